@@ -11,10 +11,7 @@ var path = require('path');
 var OLDEST = [22, 18];
 var WANTED = 24;
 
-var root = path.join(__dirname, '..');
-var source = path.join(root, 'src', 'cli.ts');
-// A package holds compiled code only: Node.js strips no types below node_modules.
-var program = fs.existsSync(source) ? source : path.join(root, 'compiled', 'cli.js');
+var program = path.join(__dirname, 'run.cjs');
 
 function isAtLeast(version, oldest) {
   var parts = version.split('.').map(Number);
@@ -58,7 +55,7 @@ var other = isAtLeast(own, [WANTED, 0]) ? undefined : installedNode();
 if (other) {
   runWith(other);
 } else if (isAtLeast(own, OLDEST)) {
-  require('./import.cjs')(program);
+  require('./run.cjs');
 } else {
   process.stderr.write(
     'kartotek: Node.js ' + own + ' is too old: install Node.js ' + WANTED + ' from https://nodejs.org, and try again.\n'

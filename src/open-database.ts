@@ -9,17 +9,20 @@ export interface OpenSettings {
   log: Logger;
   /** Names this process in the error message of another one that finds the embedded folder in use. */
   purpose: string;
+  /** Archives of new embedded databases, the first that can be unpacked is taken. That of the installation by default. */
+  prepared?: readonly string[] | undefined;
   /** The embedded engine died and cannot be opened again; the process should end. */
   onAbort?: (error: unknown) => void;
 }
 
 /** Opens the database and brings its schema up to date. */
-export async function openDatabase({ config, log, purpose, onAbort }: OpenSettings): Promise<Database> {
+export async function openDatabase({ config, log, purpose, prepared, onAbort }: OpenSettings): Promise<Database> {
   const database = await connect({
     at: config.database,
     connections: config.connections,
     lifetimeMs: config.connectionLifetime * 1_000,
     purpose,
+    prepared,
     onAbort: onAbort ?? ((error) => log.fatal({ error: loggable(error) }, 'the embedded database stopped')),
     onTrouble: (sentence) => log.warn(sentence),
     onConnectionError: (error) => log.warn({ error: loggable(error) }, 'a database connection broke'),

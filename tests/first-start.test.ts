@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from './harness/client.ts';
+import { PREPARE_DEMO } from './harness/compiled-program.ts';
 import { openEvents } from './harness/event-stream.ts';
 import { ask, command, end, type LaunchedProcess, launch, listening, type ServingProcess } from './harness/process.ts';
 import { quickFolder } from './harness/quick-folder.ts';
@@ -57,6 +58,8 @@ async function counts(address: string, token: string) {
 
 describe('the first start on an empty folder', () => {
   it('creates all demo data, even after earlier starts were interrupted or killed', { timeout: 240_000 }, async () => {
+    // A database that is there already has no prepared demo.
+    expect((await command(environment, 'migrate')).code).toBe(0);
     for (const place of ['Opening', 'Preparing demo data', '20 of', '50 of 100 people', 'Meetings']) {
       const launched = start();
       await until(`it prints "${place}"`, () => launched.stderr().includes(place), 60_000);
@@ -174,6 +177,39 @@ describe('the first start on an empty folder', () => {
     await signIn(third, first.email, newPassword);
     expect(await counts(third.address, token)).toEqual(before);
     expect((await end(third)).code).toBe(0);
+  });
+});
+
+describe('a demo that was prepared', () => {
+  beforeAll(async () => {
+    await bash(process.execPath, [PREPARE_DEMO]);
+  });
+
+  it('is what a first start shows, with a token and a password of its own', { timeout: 240_000 }, async () => {
+    const shown = [];
+    for (const name of ['one', 'other']) {
+      const own = { KARTOTEK_DATA: join(folder, name) };
+      const killed = launch(['serve', '--port', '0'], own);
+      await until('it opens the folder', () => killed.stderr().includes('Opening'));
+      await end(killed, 'SIGKILL');
+      const launched = launch(['serve', '--port', '0'], own);
+      const address = await listening(launched);
+      await until('it prints the sign-in', () => printedSignIn(launched).password !== '');
+      const token = TOKEN.exec(launched.stderr())?.[0] ?? '';
+      expect(await counts(address, token)).toMatchObject({ companies: 42, people: 100, archived: true });
+      const { email, password } = printedSignIn(launched);
+      expect((await callSignIn(address, 'POST', '/sign-in/email', { email, password })).status).toBe(200);
+      expect(await ask(own, 'token', 'list', '--workspace', 'demo')).toMatchObject({
+        tokens: [{ tokenId: 1, name: 'First token' }],
+      });
+      expect(await ask(own, 'workspace', 'list')).toMatchObject({ items: [{ name: 'Demo workspace' }] });
+      shown.push({ token, password, made: launched.stderr().includes('Preparing demo data') });
+      expect((await end(launched)).code).toBe(0);
+    }
+    const [one, other] = shown;
+    expect([one?.made, other?.made]).toEqual([false, false]);
+    expect(other?.token).not.toBe(one?.token);
+    expect(other?.password).not.toBe(one?.password);
   });
 });
 

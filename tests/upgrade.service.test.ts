@@ -120,7 +120,7 @@ it('upgrades a database of 0.1.0: records are kept, and people are found by the 
   const place = await releasedDatabase();
   try {
     // That version had no archive of a new database, so this one is empty.
-    const settings = { at: place.at, connections: 2, purpose: 'the old version', prepared: '' };
+    const settings = { at: place.at, connections: 2, purpose: 'the old version', prepared: [] };
     const old = withKysely(await connect({ ...settings, onAbort: () => {}, onConnectionError: () => {} }));
     const migrator = new Migrator({ db: old.kysely, provider: { getMigrations: async () => RELEASED } });
     expect((await migrator.migrateToLatest()).error).toBeUndefined();

@@ -1,13 +1,19 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, readPort } from '../config.ts';
 import { keepPagesBuilt } from '../console/build/keep-pages-built.ts';
 import { createPages } from '../console/pages.ts';
+import type { Database } from '../database/connect.ts';
+import { databasePlace } from '../database/embedded/database-place.ts';
+import { preparedFile } from '../database/embedded/prepared-database.ts';
 import { readSecret } from '../database/installation.ts';
-import { demoSignIn, makeDemo } from '../demo/make-demo.ts';
+import { demoSignIn } from '../demo/demo-sign-in.ts';
+import { recentDemoFiles } from '../demo/prepared-demo.ts';
+import { readDemoState } from '../demo/unfinished-demo.ts';
 import { createLog } from '../log.ts';
 import { openDatabase } from '../open-database.ts';
 import { openTracing } from '../open-tracing.ts';
-import { createService, type ServiceSettings } from '../service.ts';
+import type { ServiceSettings } from '../service.ts';
 import { isSetupNeeded, setupCodeOf } from '../sign-in/setup-code.ts';
 import type { Options } from './command.ts';
 import { acceptCommands } from './control.ts';
@@ -24,6 +30,7 @@ export async function serve(config: Config, options: Options): Promise<void> {
   const host = typeof options.host === 'string' ? options.host : config.host;
   const port = typeof options.port === 'string' ? readPort('--port', options.port) : config.port;
   const embedded = 'folder' in config.database ? config.database.folder : undefined;
+  const isNew = embedded !== undefined && !existsSync(databasePlace(embedded));
   const log = createLog(config.logLevel);
   // For people: on a terminal it stands between the lines of the log, and what it tells once is not in the log.
   const say = (text: string) => process.stderr.write(`${text}\n`);
@@ -35,6 +42,7 @@ export async function serve(config: Config, options: Options): Promise<void> {
     tracing,
     pages,
     purpose: 'kartotek serve',
+    ...(isNew && options['no-demo'] !== true ? { prepared: [...recentDemoFiles(new Date()), preparedFile()] } : {}),
     ...(options['no-worker'] === true ? { worker: false } : {}),
     onAbort: (error) => {
       log.fatal({ error: error instanceof Error ? error.message : String(error) }, 'the embedded database stopped');
@@ -59,7 +67,9 @@ export async function serve(config: Config, options: Options): Promise<void> {
     throw error;
   });
 
+  let stopped = false;
   stopOnSignal(log, () => {
+    stopped = true;
     control?.close();
     build.stop();
     return service.stop();
@@ -77,11 +87,15 @@ export async function serve(config: Config, options: Options): Promise<void> {
     await demo.finish();
     say(demo.firstCalls(listening));
   }
-  await tellSignIn(config.publicUrl ?? listening);
+  await tellSignIn(config.publicUrl ?? listening).catch((error: unknown) => {
+    if (!stopped) throw error;
+  });
 
   /** Says how to sign in for the first time. */
   async function tellSignIn(console: string): Promise<void> {
-    if (signIn) say(`Sign in at ${console}/sign-in as ${signIn.email} with the password ${signIn.password}\n`);
+    // Whether the password is still that of the demo is found out by hashing it, for which no start waits.
+    const known = signIn ?? (embedded === undefined ? undefined : await demoSignIn(database));
+    if (known) say(`Sign in at ${console}/sign-in as ${known.email} with the password ${known.password}\n`);
     if (!(await isSetupNeeded(database))) return;
     const code = setupCodeOf(await readSecret(database));
     log.warn(
@@ -94,12 +108,18 @@ export async function serve(config: Config, options: Options): Promise<void> {
   }
 
   async function prepare() {
-    const database = await openDatabase(settings);
+    const opening = openDatabase(settings);
+    // The service is loaded while the database opens.
+    const loading = import('../service.ts');
+    const database = await opening;
     try {
+      const { createService } = await loading;
       if (embedded === undefined) return { database, service: await createService(settings, database) };
-      const demo = options['no-demo'] === true ? undefined : await makeDemo(database, say);
-      const signIn = await demoSignIn(database);
-      const service = await createService(settings, database);
+      const demo =
+        options['no-demo'] !== true && (await readDemoState(database)) !== 'in use'
+          ? await newDemo(database, say)
+          : undefined;
+      const [signIn, service] = await Promise.all([demo && demoSignIn(database), createService(settings, database)]);
       const control = await acceptCommands(embedded, database, {
         address: () => address,
         onCommit: service.onCommit,
@@ -112,6 +132,12 @@ export async function serve(config: Config, options: Options): Promise<void> {
       throw error;
     }
   }
+}
+
+/** Loads what makes the demo, which a first start alone needs. */
+async function newDemo(database: Database, say: (text: string) => void) {
+  const { makeDemo } = await import('../demo/make-demo.ts');
+  return makeDemo(database, say);
 }
 
 /** Whether only this machine can reach the address. */

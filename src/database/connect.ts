@@ -23,8 +23,8 @@ export interface DatabaseSettings {
   connections: number;
   /** Names this process in the error message of another one that finds the embedded folder in use. */
   purpose: string;
-  /** The archive of a new embedded database. That of the installation by default. */
-  prepared?: string;
+  /** Archives of new embedded databases, the first that can be unpacked is taken. That of the installation by default. */
+  prepared?: readonly string[] | undefined;
   /** How long a connection to PostgreSQL is used, in ms; 0, the default: as long as it lasts. */
   lifetimeMs?: number;
   /** Called when the embedded engine has died and cannot be opened again. */

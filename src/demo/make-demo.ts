@@ -17,19 +17,11 @@ import type { Operation } from '../operation/operation.ts';
 import { createPipeline, type Pipeline } from '../operation/perform.ts';
 import { archivePerson } from '../people/archive-person.ts';
 import { createPerson } from '../people/create-person.ts';
-import { prepareDemoSignIn } from '../sign-in/demo-sign-in.ts';
-import { makeMeetings } from './meetings.ts';
+import { ADMINISTRATOR, SLUG } from './demo-sign-in.ts';
+import { delayJobs, makeMeetings } from './meetings.ts';
+import { takePreparedDemo } from './prepared-demo.ts';
 import { demoCompanies, demoPeople, domainOf } from './relationships.ts';
 import { clearWorkspaces, finishDemo, readDemoState, UNFINISHED } from './unfinished-demo.ts';
-
-const SLUG = 'demo';
-const ADMINISTRATOR = 'astrid@demo.example';
-
-/** The password of the demo's administrator while it is unchanged. Undefined without a demo. */
-export async function demoSignIn(database: Database): Promise<{ email: string; password: string } | undefined> {
-  const password = await prepareDemoSignIn(database, SLUG, ADMINISTRATOR);
-  return password === undefined ? undefined : { email: ADMINISTRATOR, password };
-}
 
 export interface Demo {
   token: string;
@@ -40,14 +32,30 @@ export interface Demo {
 }
 
 /**
- * Fills an empty database with a demo workspace, through the operations that clients call. Undefined where there is a
+ * The demo in a database that has no workspace: the one that was prepared, or a new one. Undefined where there is a
  * workspace already; a demo that was interrupted before its token was shown is made again.
  */
 export async function makeDemo(database: Database, say: (text: string) => void): Promise<Demo | undefined> {
-  const now = new Date();
   const state = await readDemoState(database);
   if (state === 'in use') return undefined;
-  if (state === 'unfinished') await clearWorkspaces(database);
+  let token: string;
+  if (state === 'prepared') {
+    token = await takePreparedDemo(database);
+    await database.run(delayJobs, {});
+  } else {
+    if (state === 'unfinished') await clearWorkspaces(database);
+    token = await fillDemo(database, say);
+  }
+  return {
+    token,
+    firstCalls: (address) => firstCalls(address, token),
+    finish: () => database.run(finishDemo, {}),
+  };
+}
+
+/** Fills an empty database with a demo workspace, through the operations that clients call. Returns its token. */
+export async function fillDemo(database: Database, say: (text: string) => void): Promise<string> {
+  const now = new Date();
   say('Preparing demo data …');
   const pipeline = createPipeline({
     database,
@@ -87,11 +95,7 @@ export async function makeDemo(database: Database, say: (text: string) => void):
   }
   await makeMeetings(database, call, { companyIds, personIds });
   say('  Meetings in every state');
-  return {
-    token,
-    firstCalls: (address) => firstCalls(address, token),
-    finish: () => database.run(finishDemo, {}),
-  };
+  return token;
 }
 
 /** The workspace with two members, its custom fields and a token. */

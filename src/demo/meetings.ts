@@ -23,7 +23,7 @@ type Call = (operation: Operation, body: unknown, record?: DemoRecord) => Promis
 const DAY_MS = 86_400_000;
 
 /** Shows a pending briefing for ten minutes before the service generates it. */
-const delayJobs = statement<object>(sql`update generation_job set due_at = now() + interval '10 minutes'`);
+export const delayJobs = statement<object>(sql`update generation_job set due_at = now() + interval '10 minutes'`);
 
 /** Meetings in every state, and briefings complete and pending, made by the usual operations and generator. */
 export async function makeMeetings(

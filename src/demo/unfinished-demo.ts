@@ -5,17 +5,23 @@ import { statement } from '../database/statement.ts';
 /** Name of the demo's workspace and token until the demo is complete and its token has been shown. */
 export const UNFINISHED = 'Demo data is being made';
 
-export type DemoState = 'none' | 'unfinished' | 'in use';
+/** Name of the demo's workspace in a prepared archive. */
+export const PREPARED = 'Demo data is prepared';
 
-/** `unfinished`: only a demo that was interrupted before its token was shown, so it cannot have been used. */
+export type DemoState = 'none' | 'prepared' | 'unfinished' | 'in use';
+
+/** `prepared`: only a demo whose token nobody knows. `unfinished`: only a demo that was interrupted before its token was shown, so it cannot have been used. */
 export async function readDemoState(database: Database): Promise<DemoState> {
   const [found] = await database.run(countDemo, {});
   if (!found || found.workspaces === 0) return 'none';
-  return found.workspaces === 1 && found.unfinished ? 'unfinished' : 'in use';
+  if (found.workspaces > 1) return 'in use';
+  if (found.prepared) return 'prepared';
+  return found.unfinished ? 'unfinished' : 'in use';
 }
 
-const countDemo = statement<object, { workspaces: number; unfinished: boolean }>(sql`
+const countDemo = statement<object, { workspaces: number; prepared: boolean; unfinished: boolean }>(sql`
   select (select count(*)::integer from workspace) as workspaces,
+    exists (select from workspace where name = ${literal(PREPARED)}) as prepared,
     exists (select from workspace where name = ${literal(UNFINISHED)})
       or exists (select from access_token where name = ${literal(UNFINISHED)}) as unfinished`);
 

@@ -7,7 +7,7 @@ import { describeApi } from './openapi/describe-api.ts';
 import { createOwnOrigin, type OriginSettings } from './own-origin.ts';
 import { createProbePages, type ProbeSettings } from './probe-pages.ts';
 import { llmsText } from './reference/markdown/llms-text.ts';
-import { type MarkdownPages, markdownPages } from './reference/markdown/markdown-pages.ts';
+import { markdownPages, markdownPaths } from './reference/markdown/markdown-pages.ts';
 import { REFERENCE_POLICY, readReferencePage, readReferenceStyle } from './reference/page.ts';
 import { readScalar, SCALAR_FILE } from './reference/scalar.ts';
 import { textsByOrigin } from './texts-by-origin.ts';
@@ -25,10 +25,14 @@ export function createPages({
   notReady,
   ...origins
 }: PageSettings): Readonly<Record<string, Handler>> {
-  const description = describeApi(catalogue);
-  const text = JSON.stringify(description);
+  const described = onDemand(() => {
+    const description = describeApi(catalogue);
+    const markdown = markdownPages(description);
+    const { rules, tags, whole } = markdown;
+    const pages = [rules, whole, ...tags.flatMap(({ page, operations }) => [page, ...operations])];
+    return { description, markdown, pages: new Map(pages.map((page) => [page.path, page])) };
+  });
   const ownOrigin = createOwnOrigin(origins);
-  const markdown = markdownPages(description);
   const probes = { metrics, stopping, notReady };
   return {
     '/docs': document(encodeText('text/html; charset=utf-8', readReferencePage), {
@@ -38,13 +42,25 @@ export function createPages({
     [`/docs/${SCALAR_FILE}`]: document(encodeText('text/javascript; charset=utf-8', readScalar), {
       'cache-control': 'public, max-age=31536000, immutable',
     }),
-    '/openapi.json': document(encodeText(JSON_TYPE, () => text)),
+    '/openapi.json': document(encodeText(JSON_TYPE, () => JSON.stringify(described().description))),
     ...Object.fromEntries(
-      pagesOf(markdown).map(({ path, render }) => [path, documentAtOrigin('text/markdown; charset=utf-8', render)]),
+      markdownPaths(catalogue).map((path) => [
+        path,
+        documentAtOrigin('text/markdown; charset=utf-8', () => render(path)),
+      ]),
     ),
-    '/llms.txt': documentAtOrigin('text/plain; charset=utf-8', () => llmsText(description, markdown)),
+    '/llms.txt': documentAtOrigin('text/plain; charset=utf-8', () => {
+      const { description, markdown } = described();
+      return llmsText(description, markdown);
+    }),
     ...createProbePages(probes),
   };
+
+  function render(path: string): string {
+    const page = described().pages.get(path);
+    if (!page) throw new Error(`The reference has no page ${path}`);
+    return page.render();
+  }
 
   /** A document whose links have the address of the request. */
   function documentAtOrigin(type: string, read: () => string): Handler {
@@ -63,6 +79,11 @@ function document(encoded: EncodedText, more: Record<string, string> = {}): Hand
   };
 }
 
-function pagesOf({ rules, tags, whole }: MarkdownPages): MarkdownPages['rules'][] {
-  return [rules, ...tags.flatMap(({ page, operations }) => [page, ...operations]), whole];
+/** Describing all operations takes longer than anything else at a start, so it is done for the first who asks. */
+function onDemand<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }

@@ -1,18 +1,16 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { passkey } from '@better-auth/passkey';
 import { betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { genericOAuth, twoFactor } from 'better-auth/plugins';
 import type { Database } from '../database/connect.ts';
 import { createAuthAdapter } from './auth-adapter.ts';
+import { ADDRESS_HEADER, currentClient } from './current-client.ts';
+import { ROOT } from './endpoint.ts';
 import type { Provider } from './openid-connect.ts';
 import type { Passwords } from './passwords.ts';
 import { selectMemberships } from './person-statements.ts';
 import { SECOND_FACTOR_LOCK_SECONDS } from './refusals.ts';
 import { COOKIE_SECONDS, cookieName, sessionExpiry } from './sessions.ts';
-
-export const ROOT = '/console/auth';
-export const ADDRESS_HEADER = 'x-kartotek-address';
 
 export interface AuthSettings {
   database: Database;
@@ -22,9 +20,6 @@ export interface AuthSettings {
   /** A failure that better-auth logs. */
   onError(message: string): void;
 }
-
-/** Whose turn a password's hash takes: better-auth does not pass on the request. */
-export const currentClient = new AsyncLocalStorage<string>();
 
 /** better-auth for the origin under which the browser sees us. */
 export type Auth = { handler(request: Request): Promise<Response> };

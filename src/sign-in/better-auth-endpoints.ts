@@ -1,8 +1,9 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { internalError } from '../operation/errors.ts';
 import { Email, Exactly, textOf } from '../operation/schema.ts';
-import { ADDRESS_HEADER, type Auth, currentClient, ROOT } from './auth.ts';
-import { type Endpoint, isSecure, type SignInAnswer, type SignInCall } from './endpoint.ts';
+import type { Auth } from './auth.ts';
+import { ADDRESS_HEADER, currentClient } from './current-client.ts';
+import { type Endpoint, isSecure, ROOT, type SignInAnswer, type SignInCall } from './endpoint.ts';
 import { deviceCookie, takeGuess } from './guess-limit.ts';
 import { PROVIDER_ID } from './openid-connect.ts';
 import { GivenPassword } from './password-rules.ts';

@@ -1,6 +1,8 @@
 import type { TSchema } from 'typebox';
 import type { Session } from './sessions.ts';
 
+export const ROOT = '/console/auth';
+
 /** One request below `/console/auth`, after its checks. */
 export interface SignInCall {
   headers: Headers;

@@ -21,9 +21,9 @@ import { validate } from '../operation/validate.ts';
 import type { Outbound } from '../outbound/guarded-fetch.ts';
 import { accountEndpoints } from './account-endpoints.ts';
 import { createAttemptLimit } from './attempt-limit.ts';
-import { type Auth, createAuth, ROOT } from './auth.ts';
+import type { Auth } from './auth.ts';
 import { betterAuthEndpoints } from './better-auth-endpoints.ts';
-import type { Endpoint, SignInAnswer, SignInCall } from './endpoint.ts';
+import { type Endpoint, ROOT, type SignInAnswer, type SignInCall } from './endpoint.ts';
 import { invitationEndpoints } from './invitation-endpoints.ts';
 import { createProvider } from './openid-connect.ts';
 import { createPasswords, type Derive, type HashCost } from './passwords.ts';
@@ -185,7 +185,9 @@ export function createSignIn(settings: SignInSettings): SignIn {
     return error instanceof OperationError ? error : internalError();
   }
 
+  /** better-auth is loaded by the first request that needs it: its 800 modules are more than the rest of the service. */
   async function authFor(origin: string, withProvider: boolean): Promise<Auth> {
+    const { createAuth } = await import('./auth.ts');
     const config = { database, clock, secret: secrets.auth, passwords: parts.passwords, onError: reportText };
     if (withProvider) {
       if (!provider) throw refusal('NOT_CONFIGURED');

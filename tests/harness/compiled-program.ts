@@ -8,6 +8,9 @@ const ROOT = join(import.meta.dirname, '../..');
 /** The command line as packages have it. It starts in a sixth of the time that the sources take. */
 export const PROGRAM = join(ROOT, 'compiled/cli.js');
 
+/** Prepares the demo that a first start shows (decision 46). */
+export const PREPARE_DEMO = join(ROOT, 'compiled/prepare-demo.js');
+
 const PREPARING = ['src/database/prepare-database.ts', 'compiled/prepare-database.js'];
 
 /** Compiles once per run, before all tests, and prepares new databases for sources and for compiled code. */

@@ -2,12 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { rolldown } from 'rolldown';
+import program from '../../bin/program.cjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SOURCES = join(ROOT, 'src');
 const MIGRATIONS = 'database/migrations';
-/** Makes what `prepared` holds (`src/code-place.ts`). */
-const PREPARING = 'database/prepare-database';
+/** Make what `prepared` holds (`src/code-place.ts`). */
+const PREPARING = ['database/prepare-database', 'demo/prepare-demo'];
 const PREPARED = /^prepared\//;
 /**
  * Packages of hundreds of small files, of which loading takes longer than running. They are dependencies all the same:
@@ -23,13 +24,15 @@ const LEFT_MS = 3_600_000;
  * migration. All are put in their place when they are complete, those that others import first.
  */
 export async function compile(folder = join(ROOT, 'compiled')): Promise<void> {
+  // Read before the build: a change meanwhile makes it out of date.
+  const state = program.describeSources(ROOT);
   const { programs, texts } = findPlaces();
   const migrations = globSync(`${MIGRATIONS}/*.ts`, { cwd: SOURCES }).map((file) => file.replace(/\.ts$/, ''));
   const build = `${folder}-${process.pid}`;
   const bundle = await rolldown({
     input: {
       cli: join(SOURCES, 'cli.ts'),
-      ...Object.fromEntries([...programs, PREPARING].map((path) => [basename(path), join(SOURCES, `${path}.ts`)])),
+      ...Object.fromEntries([...programs, ...PREPARING].map((path) => [basename(path), join(SOURCES, `${path}.ts`)])),
       ...Object.fromEntries(migrations.map((path) => [path.replace('database/', ''), join(SOURCES, `${path}.ts`)])),
     },
     platform: 'node',
@@ -38,7 +41,9 @@ export async function compile(folder = join(ROOT, 'compiled')): Promise<void> {
   try {
     await bundle.write({ dir: build, format: 'esm', chunkFileNames: '[name]-[hash].js' });
     for (const text of texts) await copyFile(join(SOURCES, text), join(build, basename(text)));
+    program.markCompiled(folder, undefined);
     await replace(build, folder);
+    program.markCompiled(folder, state);
   } finally {
     await bundle.close();
     await rm(build, { recursive: true, force: true });

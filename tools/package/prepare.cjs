@@ -4,6 +4,7 @@
 
 const childProcess = require('node:child_process');
 const path = require('node:path');
+const { isCompiled } = require('../../bin/program.cjs');
 
 const root = path.join(__dirname, '../..');
 /** `src/console/build/build-exits.ts`: what builds the console is not installed. */
@@ -11,17 +12,46 @@ const VITE_MISSING = 3;
 
 // An older Node.js cannot run the programs. Nor does it run the service.
 if (process.features.typescript) {
-  run('src/database/prepare-database.ts', 'The database is not prepared, so the first start takes longer.');
-  run('src/console/build/build-program.ts', 'The console is not built. A start tries it again.');
+  run('src/console/build/build-program.ts', (code) => {
+    if (code !== 0 && code !== VITE_MISSING) say('The console is not built. A start tries it again.');
+  });
+  if (isCompiled(root) || !isInstalled('rolldown')) prepareDatabases();
+  else {
+    run('tools/package/compile-changed.ts', (code) => {
+      if (code !== 0) say('The service is not compiled, so starts take longer.');
+      prepareDatabases();
+    });
+  }
 }
 
-function run(program, otherwise) {
-  const child = childProcess.spawn(process.execPath, [path.join(root, program)], { stdio: 'inherit' });
-  child.on('error', complain);
-  child.on('exit', (code) => {
-    if (code !== 0 && code !== VITE_MISSING) complain();
+/** The code that starts run finds its archives beside it. */
+function prepareDatabases() {
+  const place = (name) => (isCompiled(root) ? `compiled/${path.basename(name)}.js` : `src/${name}.ts`);
+  run(place('database/prepare-database'), (code) => {
+    if (code !== 0) say('The database is not prepared, so the first start takes longer.');
+    else {
+      run(place('demo/prepare-demo'), (failed) => {
+        if (failed !== 0) say('The demo is not prepared, so the first start takes longer.');
+      });
+    }
   });
-  function complain() {
-    process.stderr.write(`${otherwise}\n`);
+}
+
+function isInstalled(name) {
+  try {
+    require.resolve(name);
+    return true;
+  } catch {
+    return false;
   }
+}
+
+function run(program, then) {
+  const child = childProcess.spawn(process.execPath, [path.join(root, program)], { stdio: 'inherit' });
+  child.on('error', () => then(1));
+  child.on('exit', then);
+}
+
+function say(sentence) {
+  process.stderr.write(`${sentence}\n`);
 }

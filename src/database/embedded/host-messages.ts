@@ -3,8 +3,8 @@ export interface HostStart {
   folder: string;
   /** False: the database must exist. */
   mayCreate: boolean;
-  /** The archive of a new database. That of the installation by default. */
-  prepared: string | undefined;
+  /** Archives of new databases, the first that can be unpacked is taken. That of the installation by default. */
+  prepared: readonly string[] | undefined;
 }
 
 /** To the worker thread: one protocol request of one stream. */

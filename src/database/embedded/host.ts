@@ -41,7 +41,7 @@ let spent = false;
 let lastWords = '';
 
 prepareFirstStart();
-const isUnpacked = existsSync(creating) && (await unpackPrepared(prepared ?? preparedFile(), place));
+const isUnpacked = existsSync(creating) && (await unpackFirst(prepared ?? [preparedFile()]));
 const database = await PGlite.create({
   fs: new GuardedFiles(place, () => {
     spent = true;
@@ -149,6 +149,12 @@ function prepareFirstStart(): void {
     throw new Error(`a new database needs ${FIRST_START_BYTES / 1024 / 1024} MiB of free space`);
   }
   writeFileSync(creating, '');
+}
+
+/** Unpacks the first of the archives that is there and undamaged. */
+async function unpackFirst(archives: readonly string[]): Promise<boolean> {
+  for (const archive of archives) if (await unpackPrepared(archive, place)) return true;
+  return false;
 }
 
 /** Nothing is acknowledged before the mark is removed. It must not reappear after a power cut. */

@@ -21,8 +21,8 @@ export interface EmbeddedEvents {
   onAbort(error: Error): void;
   /** A sentence for the log: the disk is full, the engine was opened again. */
   onTrouble?(sentence: string): void;
-  /** The archive of a new database. That of the installation by default. */
-  prepared?: string;
+  /** Archives of new databases, the first that can be unpacked is taken. That of the installation by default. */
+  prepared?: readonly string[] | undefined;
 }
 
 /** Pauses before the attempts to reopen an engine that died, in ms. */

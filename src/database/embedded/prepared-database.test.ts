@@ -61,7 +61,7 @@ describe('a prepared database', () => {
   it('is not needed for a first start', async () => {
     const data = join(folder, 'data');
     await mkdir(data, { mode: 0o700 });
-    const database = await openEmbedded(data, 'tests', { onAbort: fail, prepared: await damaged() });
+    const database = await openEmbedded(data, 'tests', { onAbort: fail, prepared: [await damaged()] });
     await database.close();
     expect(existsSync(join(databasePlace(data), 'PG_VERSION'))).toBe(true);
   });

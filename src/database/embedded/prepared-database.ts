@@ -27,13 +27,17 @@ export function newInstallation(): string {
 
 /** The archive for this engine and these migrations, whether it exists or not. */
 export function preparedFile(): string {
+  return join(PREPARED_FOLDER, `${PREPARED_PREFIX}${schemaKey()}.tar.zst`);
+}
+
+/** Names this engine and these migrations. */
+export function schemaKey(): string {
   const migrations = readdirSync(MIGRATIONS)
     .filter((file) => file.endsWith(CODE_ENDING))
     .sort()
     .map((file) => `${file} ${hash('sha256', readFileSync(join(MIGRATIONS, file)))}`);
   const { version } = JSON.parse(readFileSync(ENGINE, 'utf8')) as { version: string };
-  const key = hash('sha256', [version, ...migrations].join('\n')).slice(0, 16);
-  return join(PREPARED_FOLDER, `${PREPARED_PREFIX}${key}.tar.zst`);
+  return hash('sha256', [version, ...migrations].join('\n')).slice(0, 16);
 }
 
 /**

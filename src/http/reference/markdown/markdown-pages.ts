@@ -1,3 +1,4 @@
+import type { Operation } from '../../../operation/operation.ts';
 import type { OpenApi } from '../../openapi/openapi.ts';
 import type { Json } from './json.ts';
 import { createResolve, describeOperation, fenced, type PlacedOperation } from './operation-section.ts';
@@ -23,10 +24,19 @@ export interface MarkdownPages {
 }
 
 const RULES_PATH = '/docs/rules.md';
+const WHOLE_PATH = '/docs.md';
+const tagPath = (tag: string) => `/docs/${tag.toLowerCase().replaceAll(' ', '-')}.md`;
+const operationPath = (id: string) => `/docs/operations/${id}.md`;
 const RULES = `[Rules for all operations]({{origin}}${RULES_PATH}): access, versions, retries, lists, errors, limits.`;
 const VARIABLES = `The calls use two variables:
 
 ${fenced('bash', 'export KARTOTEK_URL={{origin}}\nexport KARTOTEK_TOKEN=ktk_…')}`;
+
+/** The paths of all pages, without making the document. */
+export function markdownPaths(catalogue: readonly Operation[]): string[] {
+  const tags = new Set(catalogue.map(({ tag }) => tag));
+  return [RULES_PATH, WHOLE_PATH, ...[...tags].map(tagPath), ...catalogue.map(({ id }) => operationPath(id))];
+}
 
 /** The OpenAPI document as Markdown. */
 export function markdownPages(document: OpenApi): MarkdownPages {
@@ -45,13 +55,13 @@ export function markdownPages(document: OpenApi): MarkdownPages {
       const own = operations.filter(({ tags }) => tags.includes(name));
       return {
         page: {
-          path: `/docs/${name.toLowerCase().replaceAll(' ', '-')}.md`,
+          path: tagPath(name),
           title: name,
           about: description,
           render: () => page(`# ${name}`, description, RULES, VARIABLES, ...described(own, '#'), ...schemasOf(own)),
         },
         operations: own.map((operation) => ({
-          path: `/docs/operations/${operation.operationId}.md`,
+          path: operationPath(operation.operationId),
           title: operation.summary,
           about: `${operation.method} ${operation.path}`,
           render: () => page(...described([operation], ''), RULES, VARIABLES, ...schemasOf([operation])),
@@ -59,7 +69,7 @@ export function markdownPages(document: OpenApi): MarkdownPages {
       };
     }),
     whole: {
-      path: '/docs.md',
+      path: WHOLE_PATH,
       title: 'Everything on one page',
       about: 'Rules, operations and schemas.',
       render: () =>
