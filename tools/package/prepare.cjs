@@ -7,14 +7,13 @@ const path = require('node:path');
 const { isCompiled } = require('../../bin/program.cjs');
 
 const root = path.join(__dirname, '../..');
-/** `src/console/build/build-exits.ts`: what builds the console is not installed. */
-const VITE_MISSING = 3;
-
 // An older Node.js cannot run the programs. Nor does it run the service.
 if (process.features.typescript) {
-  run('src/console/build/build-program.ts', (code) => {
-    if (code !== 0 && code !== VITE_MISSING) say('The console is not built. A start tries it again.');
-  });
+  if (isInstalled('vite')) {
+    run('src/console/build/build-program.ts', (code) => {
+      if (code !== 0) say('The console is not built. A start tries it again.');
+    });
+  } else say('What builds the console is not installed, so it is served as it was built before, if it was.');
   if (isCompiled(root) || !isInstalled('rolldown')) prepareDatabases();
   else {
     run('tools/package/compile-changed.ts', (code) => {
