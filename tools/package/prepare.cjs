@@ -13,7 +13,7 @@ if (process.features.typescript) {
     run('src/console/build/build-program.ts', (code) => {
       if (code !== 0) say('The console is not built. A start tries it again.');
     });
-  } else say('What builds the console is not installed, so it is served as it was built before, if it was.');
+  } else say('The console is not built: what builds it is not installed.');
   if (isCompiled(root) || !isInstalled('rolldown')) prepareDatabases();
   else {
     run('tools/package/compile-changed.ts', (code) => {
