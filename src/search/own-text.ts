@@ -6,6 +6,7 @@ import {
   type Candidates,
   type Fragment,
   hit,
+  type InSearch,
   isActive,
   KINDS,
   type Kind,
@@ -42,7 +43,11 @@ function recentFirst(kind: Kind, rows: number): Sql {
 }
 
 /** Recently changed rows, for `amongRows`. */
-export function recentRows(kind: Kind, guard: Fragment, rows: number): Fragment {
+export function recentRows<Values extends InSearch>(
+  kind: Kind,
+  guard: Fragment<Values>,
+  rows: number,
+): Fragment<Values> {
   return sql`
     select ${rowOf(kind)} from ${identifier(kind)}
     where ${isActive(kind)} and ${guard}
