@@ -11,16 +11,17 @@ import {
   type Kind,
   rowOf,
 } from './candidates.ts';
-import { gramsOf, recentRows } from './own-text.ts';
+import { gramsOf } from './own-text.ts';
 import { keyOf } from './query-words.ts';
+import { recentRows, sampleOf } from './sample.ts';
 import { readSpellings, type SpellingValues } from './spellings.ts';
 
 type MisspelledValues = SpellingValues & InSearch;
 type Part = Fragment<MisspelledValues>;
 
-/** Recently changed rows of each kind that are compared first. They also show which look-ups would find too many. */
+/** Recently changed rows of each kind that are compared first. */
 const RECENT_ROWS = 200;
-/** A look-up runs if at most so many of these rows have all of its grams. */
+/** A look-up runs if at most so many rows of the sample have all of its grams. */
 const MOST_ALIKE = 1;
 /** Grams that one look-up uses, and sampled rows that show which are the rarest. */
 const MAX_GRAMS = 3;
@@ -50,17 +51,17 @@ const spellings: Part = sql`
   from unnest(${bind('beginnings::text[]')}, ${bind('wholes::text[]')}, ${bind('rough::text[]')}, ${bind('others::text[]')})
     with ordinality as given (beginning, whole, rough, other, n)`;
 
-/** Look-ups in the index: their grams that the fewest recent rows have, and how many of these rows have all of them. */
+/** Look-ups in the index: their grams that the fewest rows of the sample have, and how many of these rows have all of them. */
 function lookUps(kind: Kind): Part {
-  const recent = identifier(`${kind}_recent`);
-  const rows = sql`(select search_text from ${recent} limit ${literal(GRAM_SAMPLE_ROWS)})`;
+  const sample = identifier(`${kind}_sample`);
+  const rows = sql`(select search_text from ${sample} limit ${literal(GRAM_SAMPLE_ROWS)})`;
   return sql`
     select array(
         select ${keyOf(sql`gram`)} from unnest(given.grams) gram
         order by (select count(*) from ${rows} sample where strpos(sample.search_text, gram) > 0), gram
         limit ${literal(MAX_GRAMS)}) as keys,
-      (select count(*) from ${recent} recent
-        where recent.search_text like all (array(select '%' || gram || '%' from unnest(given.grams) gram))) as alike
+      (select count(*) from ${sample} sample
+        where sample.search_text like all (array(select '%' || gram || '%' from unnest(given.grams) gram))) as alike
     from (
       select number, ${lines(sql`gram`)} as grams
       from unnest(${bind('lookUpWords::integer[]')}, ${bind('lookUpGrams::text[]')}) as listed (number, gram)
@@ -98,6 +99,7 @@ function buildSearch(): Part {
   }
   const missing = candidates.areMissing();
   for (const kind of KINDS) {
+    candidates.define(`${kind}_sample`, sampleOf(kind, missing));
     candidates.define(`${kind}_look_up`, lookUps(kind));
     candidates.find(
       kind,

@@ -3,14 +3,14 @@ import { answerOf, NOTHING_FOUND } from './answer.ts';
 import { collectCandidates, type Fragment } from './candidates.ts';
 import { findByCompanyName, wordKeys } from './company-names.ts';
 import { misspelledSelection } from './misspelled.ts';
-import { findByText, findExact, sampleRecent } from './own-text.ts';
+import { findByText, findExact, sampleWords } from './own-text.ts';
 import { type QueryShape, queryGrams, queryRow, readQuery } from './query-words.ts';
 
 /**
  * Searches by queries that run one after another inside one statement, until they have found enough: exact numbers and
  * emails, and names that begin with the query, by B-trees; then words as prefixes; then words anywhere. For these, frequent
- * words are found by scanning recently changed rows, where a few rows suffice, and rare words by the index of grams, whose
- * cost grows with the matches; a small sample decides. So a search of a million records costs about as much as one of ten
+ * words are found by scanning rows, where a few suffice, and rare words by the index of grams, whose cost grows with the
+ * matches; a small sample decides (`sample.ts`). So a search of a million records costs about as much as one of ten
  * thousand, for every kind of word (`bench/`).
  */
 export function searchSelection(q: string, limit: number): Selection {
@@ -25,7 +25,7 @@ function buildSearch(shape: QueryShape): Fragment {
   candidates.define('query', queryRow);
   candidates.define('gram', queryGrams);
   findExact(candidates);
-  sampleRecent(candidates, shape);
+  sampleWords(candidates, shape);
   if (shape.several) candidates.define('word', wordKeys);
   for (const match of ['prefix', 'anywhere'] as const) {
     findByText(candidates, match, shape);
