@@ -32,6 +32,7 @@ function compileCombinations(operation: Read, kind: Read['audience'][number]): v
     for (const after of paged ? [undefined, AFTER] : [undefined]) {
       const selected = operation.select({ path, query, after, rates: RATES });
       compileRead(operation, kind, selected);
+      if (selected.fallback) compileRead(operation, kind, selected.fallback.selection);
     }
   }
 }

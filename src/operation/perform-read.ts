@@ -45,12 +45,9 @@ export function bindRead(
       throw fault;
     }
     if (operation.slow && !context.known) ({ context } = await authorise.identify(identify(kind), context));
-    const values = { ...selected.values, ...context.values };
-    const found = statementOf(kind, selected);
-    const [row] = await (operation.slow
-      ? database.readSlowly(found, values, context.turn)
-      : database.read(found, values, context.turn));
-    await authorise.requireAccess(context, row);
+    let row = await run(selected, context);
+    const { fallback } = selected;
+    if (fallback && row?.body === fallback.after) row = await run(fallback.selection, context);
     if (paged) {
       if (row?.found === null) throw await missing(context, input);
       if (row?.lost != null) throw cursorExpired(row.lost);
@@ -61,6 +58,16 @@ export function bindRead(
       ? { status: 200, body: row.body }
       : { status: 200, body: row.body, version: row.version };
   };
+
+  async function run(selected: Selection, context: RequestContext): Promise<ReadRow | undefined> {
+    const values = { ...selected.values, ...context.values };
+    const found = statementOf(context.call.credential.kind, selected);
+    const [row] = await (operation.slow
+      ? database.readSlowly(found, values, context.turn)
+      : database.read(found, values, context.turn));
+    await authorise.requireAccess(context, row);
+    return row;
+  }
 
   /** A merged record is looked up only where none was found. */
   async function missing({ workspaceId, turn, call }: RequestContext, { path }: Input) {

@@ -28,6 +28,8 @@ export interface Selection {
   variant: string;
   sql(): Sql<never>;
   values: object;
+  /** Runs where the answer is this body, and answers in its place. */
+  fallback?: { after: string; selection: Selection };
 }
 
 /**

@@ -5,9 +5,13 @@ export const KINDS: readonly Kind[] = ['company', 'person'];
 /** Where a word matches: anywhere, or at the beginning of a word. */
 export type Match = 'anywhere' | 'prefix';
 
-export interface SearchValues {
+/** What every statement of a search binds. */
+export interface InSearch {
   workspaceId: number;
   limit: number;
+}
+
+export interface SearchValues extends InSearch {
   text: string;
   /** The query's words, and each as a pattern of LIKE for both kinds of match: one a line. */
   words: string;
@@ -17,14 +21,14 @@ export interface SearchValues {
   whole: string;
 }
 
-export type Fragment = Sql<SearchValues>;
+export type Fragment<Values = SearchValues> = Sql<Values>;
 
 export const WORKSPACE = bind('workspaceId::integer');
 const LIMIT = bind('limit::integer');
 export const LIMITED = sql`limit ${LIMIT}`;
 
 /** Condition: the row may be found by a search. */
-export function isActive(kind: Kind): Fragment {
+export function isActive(kind: Kind): Fragment<InSearch> {
   return sql`${identifier(kind, 'workspace_id')} = ${WORKSPACE} and ${identifier(kind, 'archived_at')} is null`;
 }
 
@@ -49,39 +53,44 @@ export function hit(kind: Kind, tier: Fragment): Fragment {
 }
 
 /** What is selected of a record for `amongRows`. */
-export function rowOf(kind: Kind): Fragment {
+export function rowOf(kind: Kind): Sql {
   const table = identifier(kind);
   return sql`${identifier(kind, `${kind}_id`)} as id, ${table}.name_key, ${activeAt(kind)} as active_at,
     ${table}.search_text, ${table}.company_id`;
 }
 
 /** Those of some rows (`rowOf`) that meet a condition on the row, which has the kind's name. */
-export function amongRows(kind: Kind, rows: Fragment, condition: Fragment, tier: Fragment): Fragment {
+export function amongRows<Values extends InSearch>(
+  kind: Kind,
+  rows: Fragment<Values>,
+  condition: Fragment<Values>,
+  tier: Fragment<Values>,
+): Fragment<Values> {
   const row = identifier(kind);
   return sql`
     select ${row}.id, ${row}.name_key, ${row}.active_at, ${tier} as tier from (${rows}) ${row}
     where ${condition} ${LIMITED}`;
 }
 
-export interface Candidates {
+export interface Candidates<Values = SearchValues> {
   /** Adds a common table expression to the statement. */
-  define(name: string, query: Fragment): void;
+  define(name: string, query: Fragment<Values>): void;
   /** Adds one that finds records (`hit`). */
-  find(kind: Kind, name: string, query: Fragment): void;
+  find(kind: Kind, name: string, query: Fragment<Values>): void;
   /** Condition: the candidates so far do not fill the answer. It keeps a later query from running. */
-  areMissing(): Fragment;
+  areMissing(): Fragment<InSearch>;
   /** All common table expressions. */
-  definitions(): Fragment;
+  definitions(): Fragment<Values>;
   /** All candidates: `kind` and `hit`. */
-  all(): Fragment;
+  all(): Sql;
 }
 
 /** Collects the queries that find candidates, in the order in which they run. */
-export function collectCandidates(): Candidates {
-  const definitions: Fragment[] = [];
+export function collectCandidates<Values extends InSearch = SearchValues>(): Candidates<Values> {
+  const definitions: Fragment<Values>[] = [];
   const queries: { kind: Kind; name: string }[] = [];
   let counted = 0;
-  const define = (name: string, query: Fragment) => {
+  const define = (name: string, query: Fragment<Values>) => {
     definitions.push(sql`${identifier(name)} as materialized (${query})`);
   };
   /** A lower bound: two queries may find the same records, so their counts are not added up. */

@@ -10,8 +10,9 @@ import {
   rowOf,
   WORKSPACE,
 } from './candidates.ts';
-import { gramsOf, RECENT_ROWS, recentRows, tierOf } from './own-text.ts';
+import { gramsOf, tierOf } from './own-text.ts';
 import { keyOf, matches, type QueryShape } from './query-words.ts';
+import { likelyRows, recentRows } from './sample.ts';
 
 /** Companies whose people are looked up one company after the other. A word in more company names is frequent. */
 const MAX_COMPANIES = 100;
@@ -31,7 +32,7 @@ const companyKey = keyOf(sql`'company ' || near.company_id::text`);
  * People for whom some or all of the words match only in their company's name. Where all do, the company is a candidate
  * itself (`of_company`). Otherwise either a rare word matches in the names of a few companies, and the index finds which of
  * their people have the other words (`of_rare_company`), or the person's own text has all rare words, and the frequent ones
- * are checked in its company's name (`own_words`, after `own_words_recent`).
+ * are checked in its company's name (`own_words`, after `own_words_likely`).
  */
 export function findByCompanyName(candidates: Candidates, match: Match, shape: QueryShape): void {
   const guard = candidates.areMissing();
@@ -48,7 +49,7 @@ export function findByCompanyName(candidates: Candidates, match: Match, shape: Q
   candidates.define(`${match}_word`, countedWords(match));
   candidates.define(`${match}_own_words`, ownWords(words));
   find('of_rare_company', ofRareCompany(match, words, shape));
-  find('own_words_recent', byOwnWordsRecent(match, own, shape, candidates.areMissing()));
+  find('own_words_likely', byOwnWordsLikely(match, own, shape, candidates.areMissing()));
   find('own_words', byOwnWords(match, words, own, shape, candidates.areMissing()));
 }
 
@@ -149,11 +150,17 @@ function ofRareCompany(match: Match, words: Sql, shape: QueryShape): Fragment {
   return amongRows('person', people, matches(sql`person.search_text`, match, shape), tierOf(match));
 }
 
-function byOwnWordsRecent(match: Match, own: Sql, shape: QueryShape, guard: Fragment): Fragment {
-  const frequent = sql`(select count(*) from person_sample sample where ${mayMatch(sql`sample.search_text`, own)}) >= 2`;
-  const recent = recentRows('person', sql`(select frequent from ${own}) and ${guard} and ${frequent}`, RECENT_ROWS);
+function byOwnWordsLikely(match: Match, own: Sql, shape: QueryShape, guard: Fragment): Fragment {
+  const sampled = sql`(select count(*), coalesce(bool_or(recent), false) as recent from person_sample sample
+    where ${mayMatch(sql`sample.search_text`, own)})`;
+  const frequent = sql`(select count >= 2 from ${sampled} sample)`;
+  const likely = likelyRows(
+    'person',
+    sql`(select recent from ${sampled} sample)`,
+    sql`(select frequent from ${own}) and ${guard} and ${frequent}`,
+  );
   const condition = sql`${mayMatch(sql`person.search_text`, own)} and ${matches(textWithCompany, match, shape)}`;
-  return amongRows('person', recent, condition, tierOf(match));
+  return amongRows('person', likely, condition, tierOf(match));
 }
 
 function byOwnWords(match: Match, words: Sql, own: Sql, shape: QueryShape, guard: Fragment): Fragment {

@@ -10,15 +10,11 @@ import {
   KINDS,
   type Kind,
   type Match,
-  rowOf,
   TIERS,
 } from './candidates.ts';
 import { keyOf, matches, type QueryShape } from './query-words.ts';
+import { likelyRows, recentRows, sampleOf } from './sample.ts';
 
-/** Recently changed rows that show how frequent the words are. */
-const SAMPLE_ROWS = 200;
-/** Recently changed rows that are scanned for frequent words. */
-export const RECENT_ROWS = 5000;
 /** Grams that one look-up in the index uses, and sampled rows that show which grams are the rarest. */
 const MAX_GRAMS = 3;
 const GRAM_SAMPLE_ROWS = 50;
@@ -33,20 +29,6 @@ const companyOf: Record<Kind, Sql> = { company: sql`null`, person: sql`person.co
 /** The indexed grams of a record. */
 export function gramsOf(kind: Kind): Sql {
   return sql`search_grams(${identifier(kind, 'workspace_id')}, ${identifier(kind, 'search_text')}, ${companyOf[kind]})`;
-}
-
-/** By time of change: in the order of names, thousands of neighbours have the same first name. */
-function recentFirst(kind: Kind, rows: number): Sql {
-  const [updated, id] = [identifier(kind, 'updated_at'), identifier(kind, `${kind}_id`)];
-  return sql`order by ${updated} desc, ${id} desc limit ${literal(rows)}`;
-}
-
-/** Recently changed rows, for `amongRows`. */
-export function recentRows(kind: Kind, guard: Fragment, rows: number): Fragment {
-  return sql`
-    select ${rowOf(kind)} from ${identifier(kind)}
-    where ${isActive(kind)} and ${guard}
-    ${recentFirst(kind, rows)}`;
 }
 
 /** The rank of a record that has the words, but not in its name. */
@@ -113,25 +95,21 @@ export function findExact(candidates: Candidates): void {
   }
 }
 
-/** How frequent the words are, and their rarest grams: the cost of an index look-up grows with its entries. */
-export function sampleRecent(candidates: Candidates, shape: QueryShape): void {
+/** How frequent the words are, in all rows and in those that changed last, and their rarest grams: the cost of an index look-up grows with its entries. */
+export function sampleWords(candidates: Candidates, shape: QueryShape): void {
   const missing = candidates.areMissing();
   for (const kind of KINDS) {
-    const [table, rows] = [identifier(kind), identifier(`${kind}_sample`)];
+    const rows = identifier(`${kind}_sample`);
     const occurrences = sql`(
       select count(*) from (select search_text from ${rows} limit ${literal(GRAM_SAMPLE_ROWS)}) sample
       where strpos(sample.search_text, run) > 0)`;
-    candidates.define(
-      `${kind}_sample`,
-      sql`
-        select ${table}.search_text from ${table} where ${isActive(kind)} and ${missing}
-        ${recentFirst(kind, SAMPLE_ROWS)}`,
-    );
+    candidates.define(`${kind}_sample`, sampleOf(kind, missing));
+    const prefix = matches(sql`sample.search_text`, 'prefix', shape);
     candidates.define(
       `${kind}_frequency`,
       sql`
-        select count(*) filter (where ${matches(sql`sample.search_text`, 'prefix', shape)}) as prefix,
-          count(*) as anywhere
+        select count(*) filter (where ${prefix}) as prefix, count(*) as anywhere,
+          coalesce(bool_or(recent and ${prefix}), false) as prefix_recent, coalesce(bool_or(recent), false) as anywhere_recent
         from ${rows} sample
         where ${matches(sql`sample.search_text`, 'anywhere', shape)}`,
     );
@@ -155,8 +133,9 @@ export function findByText(candidates: Candidates, match: Match, shape: QuerySha
   for (const kind of KINDS) {
     // With one word the index reads one list. With several it compares long lists, so a scan is cheaper sooner.
     const frequent = sql`(select ${identifier(match)} from ${identifier(`${kind}_frequency`)}) >= ${literal(shape.conditions > 1 ? 1 : 2)}`;
-    const recent = recentRows(kind, sql`${frequent} and ${missing}`, RECENT_ROWS);
-    candidates.find(kind, `${kind}_${match}_recent`, among(kind, recent));
+    const recent = sql`(select ${identifier(`${match}_recent`)} from ${identifier(`${kind}_frequency`)})`;
+    const likely = likelyRows(kind, recent, sql`${frequent} and ${missing}`);
+    candidates.find(kind, `${kind}_${match}_likely`, among(kind, likely));
   }
   const stillMissing = candidates.areMissing();
   for (const kind of KINDS) {

@@ -1,6 +1,6 @@
 import { bind, identifier, join, literal, type Sql, sql } from '../database/sql.ts';
 import { folded, roughlyFolded } from '../record/folded.ts';
-import { type Fragment, type Match, WORKSPACE } from './candidates.ts';
+import { type Fragment, type InSearch, type Match, WORKSPACE } from './candidates.ts';
 
 /** Words with a condition of their own. Further words share one, which is checked last. */
 const MAX_CONDITIONS = 3;
@@ -87,7 +87,7 @@ export const queryGrams = sql`
   where a > ' ' collate "C" and b > ' ' collate "C"`;
 
 /** The index's key for a gram. */
-export function keyOf(gram: Sql): Fragment {
+export function keyOf(gram: Sql): Fragment<InSearch> {
   return sql`hashtextextended(${gram}, ${WORKSPACE})`;
 }
 

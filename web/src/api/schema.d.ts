@@ -35,7 +35,7 @@ export interface paths {
         };
         /**
          * Search companies and people
-         * @description Active companies and people in which every word of `q` occurs, as part of a name, email, phone number, registration number, title, department, industry, website or company name. Best first: an exact registration number or email, then names that begin with `q`, then words that begin with its words, then the rest.
+         * @description Active companies and people in which every word of `q` occurs, as part of a name, email, phone number, registration number, title, department, industry, website or company name. Best first: an exact registration number or email, then names that begin with `q`, then words that begin with its words, then the rest. Where no record has the words, one misspelled letter is forgiven.
          *
          *     Needs: scope `contacts:read`, feature `relationships`.
          */
