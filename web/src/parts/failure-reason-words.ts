@@ -10,7 +10,7 @@ export const failureReasonWords = words(
     MODEL_MISCONFIGURED:
       'The language model did not accept the settings of this service. Its operator can correct them.',
     MODEL_ANSWER: 'The answer of the language model could not be used.',
-    MODEL_COST_CAP: 'The language model had used all that it may use in a day.',
+    MODEL_COST_CAP: 'The language model had reached its daily limit.',
     UNSUPPORTED: 'What the language model wrote was not supported by its sources.',
     UNEXPECTED: 'Something unexpected happened. The log of the service says more.',
   },

@@ -13,7 +13,7 @@ export const generationFailureWords = words(
     MODEL_MISCONFIGURED:
       'The language model does not accept the settings of this service. Its operator can correct them.',
     MODEL_ANSWER: 'The language model gave an answer that cannot be used. Trying again often helps.',
-    MODEL_COST_CAP: 'The language model has used all that it may use today. Try again tomorrow.',
+    MODEL_COST_CAP: 'The language model has reached its daily limit. Try again tomorrow.',
     UNSUPPORTED: 'What was generated is not supported by its sources, so it was not stored. Trying again often helps.',
     UNEXPECTED: 'Something unexpected happened. The log of the service says more.',
   },
