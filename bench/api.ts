@@ -1,11 +1,11 @@
 /**
  * Measures what requests cost, compared with the minimum cost, in a small workspace and in a large one.
  *
- *   npm run bench [-- --quick] [-- --keep FOLDER | --use FOLDER] [--only PART] [--profile FOLDER]
+ *   npm run bench [-- --quick] [-- --keep FOLDER | --use FOLDER] [--only PART] [--profile FOLDER] [--peers]
  *
  * `--quick` ends within two minutes: 100,000 people instead of a million, one short round, fewer rows. `--keep` keeps
  * the loaded database in FOLDER, `--use` uses it. `--only` measures the rows whose name contains PART. `--profile`
- * writes a CPU profile of the server.
+ * writes a CPU profile of the server. `--peers` measures PostGraphile instead, on the same rows.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -20,6 +20,7 @@ import { type Row, rowsOf } from './api/rows.ts';
 import { requireSameAnswers } from './api/same-answers.ts';
 import { startFloor, startKartotek, startLoadClient } from './api/servers.ts';
 import { loadedWorkspaces, loadWorkspaces, type Workspace } from './api/workspaces.ts';
+import { benchPeers } from './peers/bench-peers.ts';
 
 const FULL = { sizes: [10_000, 1_000_000], rounds: 3, ms: 4_000, warmMs: 2_000 };
 const QUICK = { sizes: [10_000, 100_000], rounds: 1, ms: 1_000, warmMs: 300 };
@@ -32,6 +33,7 @@ const { values: given } = parseArgs({
     use: { type: 'string' },
     only: { type: 'string' },
     profile: { type: 'string' },
+    peers: { type: 'boolean' },
   },
 });
 const effort = given.quick ? QUICK : FULL;
@@ -69,7 +71,7 @@ async function bench(): Promise<void> {
   const workspaces =
     given.use !== undefined && place !== undefined
       ? loadedWorkspaces(place)
-      : await loadWorkspaces(cluster.url, effort.sizes, say, place);
+      : await loadWorkspaces(cluster.url, given.peers ? effort.sizes.slice(0, 1) : effort.sizes, say, place);
   say('Starting the servers …');
   const kartotek = keep(await startKartotek(cluster.url, given.profile && resolve(given.profile)));
   const floor = keep(await startFloor(cluster.url));
@@ -79,7 +81,13 @@ async function bench(): Promise<void> {
   keep({ stop: () => database.end() });
   for (const workspace of workspaces) await requireSameAnswers(kartotek, floor, workspace);
 
-  const rows = rowsOf({ ...cluster, client: client.process, database, kartotek, floor });
+  const stage = { ...cluster, client: client.process, database, kartotek, floor };
+  const [small] = workspaces;
+  if (given.peers && small) {
+    process.stdout.write(`\n${await benchPeers(stage, small, effort, keep, say)}\n`);
+    return;
+  }
+  const rows = rowsOf(stage);
   const results: Result[] = [];
   for (const row of rows.filter(({ name, extra }) => name.includes(given.only ?? '') && !(given.quick && extra))) {
     for (const workspace of workspaces) results.push(await measure(row, workspace));

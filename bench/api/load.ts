@@ -7,9 +7,17 @@ export type Plan =
   | { kind: 'get'; targets: string[] }
   /** Each connection sends its own part of the calls in turn, from a random place on. */
   | { kind: 'calls'; calls: { target: string; token: string }[]; posts: boolean }
+  /** Each request is chosen at random. */
+  | { kind: 'requests'; requests: PlannedRequest[] }
   | { kind: 'create'; target: string; firstCompany: number; companies: number }
   /** Each connection updates its own part of the records, so that versions never conflict. */
   | { kind: 'update'; target: string; records: { id: number; version: string }[] };
+
+export interface PlannedRequest {
+  method: 'GET' | 'POST' | 'PATCH';
+  target: string;
+  body?: object;
+}
 
 export interface Load {
   port: number;
@@ -89,6 +97,14 @@ export const anyInteger = (first: number, count: number) => first + Math.floor(M
 function askerOf(plan: Plan, { port, head, n, connections }: Asker): Ask {
   const ownPart = <T>(all: readonly T[]) => all.filter((_, index) => index % connections === n);
   if (plan.kind === 'get') return { next: () => `GET ${oneOf(plan.targets)} HTTP/1.1\r\n${head}\r\n` };
+  if (plan.kind === 'requests') {
+    return {
+      next() {
+        const { method, target, body } = oneOf(plan.requests);
+        return body ? withBody(`${method} ${target}`, head, body) : `${method} ${target} HTTP/1.1\r\n${head}\r\n`;
+      },
+    };
+  }
   if (plan.kind === 'create') {
     return {
       next: () => withBody(`POST ${plan.target}`, `${head}Idempotency-Key: ${randomUUID()}\r\n`, newPerson(plan)),
@@ -130,13 +146,13 @@ function withBody(line: string, head: string, body: object): string {
 }
 
 /** Like `NEW` in `pgbench-script.ts`. */
-function newPerson(of?: { firstCompany: number; companies: number }) {
+export function newPerson(of?: { firstCompany: number; companies: number }) {
   const [first, last] = [oneOf(FIRST_NAMES), oneOf(LAST_NAMES)];
   const email = `${anyInteger(1, 1e12)}@bench.example`;
   const company = of && { companyId: anyInteger(of.firstCompany, of.companies) };
   return { name: `${first} ${last}`, email, ...company, title: oneOf(TITLES), mobile: newPhone() };
 }
 
-function newPhone(): string {
+export function newPhone(): string {
   return `+45 ${anyInteger(20_000_000, 79_999_999)}`;
 }

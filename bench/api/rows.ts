@@ -46,7 +46,7 @@ const anyRare = ({ firstNumber, people }: Workspace) =>
 
 const one = (words: readonly string[]) => words[anyInteger(0, words.length)] ?? '';
 /** What people type. Names are as frequent as in the records: the first last names have several percent of them each. */
-const lastName = () => LAST_NAMES[Math.floor(LAST_NAMES.length * (anyInteger(0, 1_000) / 1_000) ** 2)] ?? '';
+export const lastName = () => LAST_NAMES[Math.floor(LAST_NAMES.length * (anyInteger(0, 1_000) / 1_000) ** 2)] ?? '';
 const firstName = () => one(FIRST_NAMES);
 const NATURAL = {
   'last name': lastName,

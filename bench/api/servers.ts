@@ -61,14 +61,14 @@ function forkScript(file: string, environment: Record<string, string>): ChildPro
   return child;
 }
 
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill(signal);
   await ended;
 }
 
-function killAtExit(child: ChildProcess): void {
+export function killAtExit(child: ChildProcess): void {
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   child.once('exit', () => process.off('exit', kill));

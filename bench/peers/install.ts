@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PeerPlace } from './peer.ts';
+
+const LIMIT_MS = 900_000;
+
+/** Runs a program in the place's folder, with everything that it starts in a process group that is ended with it. */
+export async function runIn(
+  { folder, keep }: PeerPlace,
+  command: readonly [program: string, ...args: string[]],
+  env: NodeJS.ProcessEnv,
+): Promise<void> {
+  const [program, ...args] = command;
+  const child = spawn(program, args, { cwd: folder, env, detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
+  const ended = once(child, 'close');
+  const kill = () => {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // All of them have ended.
+    }
+  };
+  process.once('exit', kill);
+  keep({ stop: async () => kill() });
+  let errors = '';
+  child.stderr.on('data', (text) => {
+    errors = `${errors}${text}`.slice(-2_000);
+  });
+  const timer = setTimeout(kill, LIMIT_MS);
+  try {
+    const [code] = await ended;
+    if (code !== 0) throw new Error(`\`${command.join(' ')}\` failed: ${lastLine(errors)}`);
+  } finally {
+    clearTimeout(timer);
+    process.off('exit', kill);
+    kill();
+  }
+}
+
+/** Installs packages of exact versions. They never become dependencies of the project. */
+export async function install(place: PeerPlace, packages: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+  writeFileSync(join(place.folder, 'package.json'), '{"private":true}');
+  const options = ['--no-audit', '--no-fund', '--loglevel=error', '--fetch-retries=1'];
+  await runIn(place, ['npm', 'install', ...options, ...packages], env);
+}
+
+function lastLine(text: string): string {
+  const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.includes('A complete log of this run'));
+  return lines.at(-1) ?? 'it said nothing';
+}
