@@ -32,7 +32,9 @@ function compileCombinations(operation: Read, kind: Read['audience'][number]): v
     for (const after of paged ? [undefined, AFTER] : [undefined]) {
       const selected = operation.select({ path, query, after, rates: RATES });
       compileRead(operation, kind, selected);
-      if (selected.fallback) compileRead(operation, kind, selected.fallback.selection);
+      for (let { fallback } = selected; fallback; { fallback } = fallback.selection) {
+        compileRead(operation, kind, fallback.selection);
+      }
     }
   }
 }

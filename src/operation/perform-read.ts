@@ -46,8 +46,9 @@ export function bindRead(
     }
     if (operation.slow && !context.known) ({ context } = await authorise.identify(identify(kind), context));
     let row = await run(selected, context);
-    const { fallback } = selected;
-    if (fallback && row?.body === fallback.after) row = await run(fallback.selection, context);
+    for (let { fallback } = selected; fallback && row?.body === fallback.after; { fallback } = fallback.selection) {
+      row = await run(fallback.selection, context);
+    }
     if (paged) {
       if (row?.found === null) throw await missing(context, input);
       if (row?.lost != null) throw cursorExpired(row.lost);

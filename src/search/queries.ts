@@ -1,10 +1,13 @@
 import { type Selection, variantSelection } from '../operation/read.ts';
 import { answerOf, NOTHING_FOUND } from './answer.ts';
-import { collectCandidates, type Fragment } from './candidates.ts';
+import { collectCandidates, type Fragment, type Match } from './candidates.ts';
 import { findByCompanyName, wordKeys } from './company-names.ts';
 import { misspelledSelection } from './misspelled.ts';
 import { findByText, findExact, sampleWords } from './own-text.ts';
+import { otherWritings } from './phone-numbers.ts';
 import { type QueryShape, queryGrams, queryRow, readQuery } from './query-words.ts';
+
+const MATCHES: readonly Match[] = ['prefix', 'anywhere'];
 
 /**
  * Searches by queries that run one after another inside one statement, until they have found enough: exact numbers and
@@ -14,10 +17,22 @@ import { type QueryShape, queryGrams, queryRow, readQuery } from './query-words.
  * thousand, for every kind of word (`bench/`).
  */
 export function searchSelection(q: string, limit: number): Selection {
-  const { shape, values } = readQuery(q);
-  const found = variantSelection(shape, buildSearch, { ...values, limit });
+  const writings = otherWritings(q);
   const misspelled = misspelledSelection(q, limit);
-  return misspelled ? { ...found, fallback: { after: NOTHING_FOUND, selection: misspelled } } : found;
+  const others = writings.map((writing) => wordSelection(writing, limit, true));
+  return orElse(wordSelection(q, limit), misspelled ? [...others, misspelled] : others);
+}
+
+/** Each selection in turn, until one finds something. */
+function orElse(first: Selection, [next, ...others]: readonly Selection[]): Selection {
+  return next ? { ...first, fallback: { after: NOTHING_FOUND, selection: orElse(next, others) } } : first;
+}
+
+/** `beginningsOnly`: pieces of two digits inside of words are in no index. */
+function wordSelection(q: string, limit: number, beginningsOnly?: true): Selection {
+  const { shape, values } = readQuery(q);
+  const only = beginningsOnly && !shape.anywhereIndexed;
+  return variantSelection(only ? { ...shape, beginningsOnly } : shape, buildSearch, { ...values, limit });
 }
 
 function buildSearch(shape: QueryShape): Fragment {
@@ -27,7 +42,7 @@ function buildSearch(shape: QueryShape): Fragment {
   findExact(candidates);
   sampleWords(candidates, shape);
   if (shape.several) candidates.define('word', wordKeys);
-  for (const match of ['prefix', 'anywhere'] as const) {
+  for (const match of MATCHES.slice(0, shape.beginningsOnly ? 1 : 2)) {
     findByText(candidates, match, shape);
     findByCompanyName(candidates, match, shape);
   }

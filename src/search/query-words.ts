@@ -15,6 +15,8 @@ export interface QueryShape {
   /** Some word has grams, so that the index can find it anywhere, or as a prefix. */
   anywhereIndexed: boolean;
   prefixIndexed: boolean;
+  /** The words are looked for at the beginning of words only. */
+  beginningsOnly?: true;
 }
 
 /** Splits a query into words, the longest first, and their patterns of LIKE. */
