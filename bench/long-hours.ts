@@ -23,6 +23,7 @@ import type { LoadFigures } from './long-hours/mixed-load.ts';
 import { type LongRun, report } from './long-hours/report.ts';
 import { describeMix } from './long-hours/requests.ts';
 import { type Sample, takeSample } from './long-hours/samples.ts';
+import { watchLiveHeap } from './long-hours/watch-live-heap.ts';
 import { createTables } from './many-workspaces/create-tables.ts';
 import { startWorker, type Worker } from './neighbour/worker.ts';
 
@@ -85,7 +86,12 @@ async function bench(): Promise<void> {
   await logLockWaits(database);
 
   say(`${Math.round(capacity)} requests/s; sending ${Math.round(perSecond)}/s for ${MINUTES} minutes …`);
-  const samples = await sampleLoad(load, perSecond, () => takeSample(service, database));
+  const heap = watchLiveHeap(service.port);
+  const samples = await sampleLoad(load, perSecond, async () => ({
+    heapLive: heap.take(),
+    ...(await takeSample(service, database)),
+  }));
+  heap.stop();
   const waits = lockWaitsIn(cluster.log);
   say(`Removing ${HOLD_KEYS} keys …`);
   const hold = await measureHold(cluster.url, places, HOLD_KEYS);
@@ -145,9 +151,9 @@ async function sampleLoad(
     const minutes = (performance.now() - begun) / 60_000;
     const sample = { minutes, load: await load.ask<LoadFigures>('take'), ...(await look()) };
     samples.push(sample);
-    const { resident, heapUsed, sessions, statements, load: answers } = sample;
+    const { resident, heapLive, sessions, statements, load: answers } = sample;
     say(
-      `minute ${minutes.toFixed(1)}: ${resident.toFixed(0)} MB resident, ${heapUsed.toFixed(0)} MB heap, ` +
+      `minute ${minutes.toFixed(1)}: ${resident.toFixed(0)} MB resident, ${heapLive.toFixed(0)} MB live heap, ` +
         `${sessions.toFixed(0)} MB sessions, ${statements} statements, p50 ${answers.p50.toFixed(1)}, p99 ${answers.p99.toFixed(1)} ms, ` +
         `unexpected ${JSON.stringify(answers.unexpected)}`,
     );

@@ -5,6 +5,8 @@ export interface LockWaits {
   count: number;
   /** In ms. 0: there was none. */
   longest: number;
+  /** Those of statements on idempotency keys, which are all that cleaning could hold up. */
+  onKeys: number;
 }
 
 /** Waits for locks that take longer are logged. */
@@ -19,8 +21,14 @@ export async function logLockWaits(database: Client): Promise<void> {
 
 /** The waits in the server's log that ended with the lock. */
 export function lockWaitsIn(log: string): LockWaits {
-  const waits = [...readFileSync(log, 'utf8').matchAll(/ acquired \w+ on .* after ([\d.]+) ms/g)].map((wait) =>
-    Number(wait[1]),
-  );
-  return { count: waits.length, longest: waits.reduce((most, one) => Math.max(most, one), 0) };
+  const entries = readFileSync(log, 'utf8').split(/\n(?=\d{4}-\d\d-\d\d )/);
+  const waits = entries.flatMap((entry, n) => {
+    const after = / acquired \w+ on .* after ([\d.]+) ms/.exec(entry)?.[1];
+    return after === undefined ? [] : [{ after: Number(after), next: entries.slice(n + 1, n + 3).join('\n') }];
+  });
+  return {
+    count: waits.length,
+    longest: waits.reduce((most, { after }) => Math.max(most, after), 0),
+    onKeys: waits.filter(({ next }) => next.includes('idempotency_key')).length,
+  };
 }

@@ -47,11 +47,15 @@ export function createMixedLoad(port: number, places: readonly Place[]): MixedLo
     const { name, request, status, settle } = nextExchange(places);
     underWay += 1;
     note(sent, name);
-    const answer = await http.send(request).catch(() => undefined);
+    let broken = 'cut';
+    const answer = await http.send(request).catch(({ code }: NodeJS.ErrnoException) => {
+      if (code !== undefined) broken = `cut, ${code}`;
+      return undefined;
+    });
     times.push(performance.now() - due);
     underWay -= 1;
     settle?.(answer);
-    if (answer?.status !== status) note(unexpected, `${name}: ${answer?.status ?? 'cut'}`);
+    if (answer?.status !== status) note(unexpected, `${name}: ${answer?.status ?? broken}`);
   }
 
   async function send(perSecond: number): Promise<void> {

@@ -47,12 +47,12 @@ ${run.machine}
 
 ## Memory and statements
 
-In MB. *Sessions*: private memory of PostgreSQL's processes that serve the service, all together. *Statements*: distinct prepared statements of all connections, so no session has more.
+In MB. *Live heap*: what a collection left, at least, since the row before; *reserved heap*: what the service keeps for the next one. *Sessions*: private memory of PostgreSQL's processes that serve the service, all together. *Statements*: distinct prepared statements of all connections, so no session has more.
 
 ${table(MEMORY_HEAD, memoryRows(samples))}
 
 ${growthOf(samples, 'resident', 'Resident memory of the service')}
-${growthOf(samples, 'heapUsed', 'Used heap')}
+${growthOf(samples, 'heapTotal', 'Reserved heap')}
 ${growthOf(samples, 'sessions', 'Memory of the sessions')}
 
 ## Answers
@@ -74,6 +74,7 @@ ${table(tableHead(samples), tableRows(samples))}
 | Longest wait of a writer for a batch that removes ${whole(hold.keys)} expired keys, in ms | ≤ ${TARGETS.hold} | ${hold.longest.toFixed(1)}${mark(hold.longest <= TARGETS.hold)} |
 | p50 and p99 of these waits; batches | | ${hold.p50.toFixed(1)}, ${hold.p99.toFixed(1)}; ${hold.batches} |
 | Waits for any lock over ${LOGGED_FROM_MS} ms in the whole run; the longest, in ms | | ${whole(waits.count)}; ${waits.longest.toFixed(1)} |
+| Of these, waits of statements on keys | | ${whole(waits.onKeys)} |
 `;
 }
 
@@ -89,15 +90,21 @@ const MEMORY_HEAD = [
 ];
 
 function memoryRows(samples: readonly Sample[]): string[][] {
-  return marks(samples).map(
-    ({ minutes, resident, heapUsed, heapTotal, external, sessions, connections, statements }) => [
-      ...[minutes, resident, heapUsed, heapTotal, external, sessions, connections, statements].map(whole),
-    ],
-  );
+  let since = Number.NEGATIVE_INFINITY;
+  return marks(samples).map(({ minutes, resident, heapTotal, external, sessions, connections, statements }) => {
+    const live = leastOf(samples.filter((one) => one.minutes > since && one.minutes <= minutes));
+    since = minutes;
+    return [minutes, resident, live, heapTotal, external, sessions, connections, statements].map(whole);
+  });
+}
+
+function leastOf(samples: readonly Sample[]): number {
+  const known = samples.map(({ heapLive }) => heapLive).filter((live) => !Number.isNaN(live));
+  return known.length > 0 ? Math.min(...known) : Number.NaN;
 }
 
 /** By least squares over all samples after the warm minutes. */
-function growthOf(samples: readonly Sample[], field: 'resident' | 'heapUsed' | 'sessions', what: string): string {
+function growthOf(samples: readonly Sample[], field: 'resident' | 'heapTotal' | 'sessions', what: string): string {
   const later = samples.filter(({ minutes }) => minutes >= WARM_MINUTES);
   if (later.length < 3) return `- ${what}: too short to tell the growth after minute ${WARM_MINUTES}.`;
   const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;

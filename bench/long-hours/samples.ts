@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Client } from 'pg';
-import { createHttp } from '../../tests/harness/kept-alive-http.ts';
+import { metric, readMetrics } from './metrics-page.ts';
 import type { LoadFigures } from './mixed-load.ts';
 
 export interface TableFigures {
@@ -13,9 +13,10 @@ export interface Sample {
   /** Since the load began. */
   minutes: number;
   resident: number;
-  /** Used and reserved heap of the main thread. */
-  heapUsed: number;
+  /** The heap that the main thread has reserved. */
   heapTotal: number;
+  /** What the heap's old generation used at least since the look before: what was left by a collection. */
+  heapLive: number;
   /** Outside of the heap: buffers. */
   external: number;
   /** Private memory of PostgreSQL's sessions of the service, all together. */
@@ -33,12 +34,11 @@ const MB = 2 ** 20;
 export async function takeSample(
   service: { pid: number; port: number },
   database: Client,
-): Promise<Omit<Sample, 'minutes' | 'load'>> {
+): Promise<Omit<Sample, 'minutes' | 'load' | 'heapLive'>> {
   const metrics = await readMetrics(service.port);
   const pids = await sessionPids(database);
   return {
     resident: memoryOf(service.pid, 'VmRSS'),
-    heapUsed: metric(metrics, 'nodejs_heap_size_used_bytes') / MB,
     heapTotal: metric(metrics, 'nodejs_heap_size_total_bytes') / MB,
     external: metric(metrics, 'nodejs_external_memory_bytes') / MB,
     sessions: pids.reduce((sum, pid) => sum + memoryOf(pid, 'RssAnon'), 0),
@@ -46,17 +46,6 @@ export async function takeSample(
     statements: metric(metrics, 'kartotek_database_statement_texts'),
     tables: await countTables(database),
   };
-}
-
-async function readMetrics(port: number): Promise<string> {
-  const http = createHttp(port, '127.0.0.1', 1);
-  const { body } = await http.send({ path: '/metrics' });
-  http.close();
-  return body;
-}
-
-function metric(text: string, name: string): number {
-  return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN);
 }
 
 async function sessionPids(database: Client): Promise<number[]> {
