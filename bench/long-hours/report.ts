@@ -81,8 +81,8 @@ ${table(tableHead(samples), tableRows(samples))}
 const MEMORY_HEAD = [
   'Minute',
   'Resident',
-  'Heap used',
-  'Heap reserved',
+  'Live heap',
+  'Reserved heap',
   'Buffers',
   'Sessions',
   'Connections',
@@ -129,7 +129,10 @@ function answerRows(samples: readonly Sample[]): string[][] {
     const p50s = loads.map(({ p50 }) => p50).toSorted((a, b) => a - b);
     const unexpected: Record<string, number> = {};
     for (const load of loads) {
-      for (const [what, count] of Object.entries(load.unexpected)) unexpected[what] = (unexpected[what] ?? 0) + count;
+      for (const [what, count] of Object.entries(load.unexpected)) {
+        const status = what.split(': ').at(-1) ?? what;
+        unexpected[status] = (unexpected[status] ?? 0) + count;
+      }
     }
     return [
       `${whole(n * step)}-${whole((n + 1) * step)}`,
@@ -165,7 +168,7 @@ function tableRows(samples: readonly Sample[]): string[][] {
         ...marks(samples).map(({ tables }) => whole(tables[name]?.rows ?? 0)),
         (bytes / 2 ** 20).toFixed(1),
         kept ? (added / writes).toFixed(3) : '',
-        KEPT[name] ?? 'removed in the run',
+        KEPT[name] ?? (name === 'maintenance_task' ? 'a row for each task' : 'removed in the run'),
       ],
     ];
   });
