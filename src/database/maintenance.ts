@@ -2,6 +2,7 @@ import type { Database } from './connect.ts';
 import { nextRows } from './maintenance-rows.ts';
 import { enterTask, leaveTask, UPKEEP_LOCK } from './maintenance-statements.ts';
 import type { Transaction } from './transaction.ts';
+import { DatabaseBusy } from './transient.ts';
 
 /** One batch of a task: a transaction that no other process's upkeep runs beside. */
 export interface Batch extends Pick<Transaction, 'run'> {
@@ -47,6 +48,8 @@ export interface MaintenanceSettings {
 const INTERVAL_MS = 10 * 60_000;
 /** A little less, since processes do not begin their rounds at the same moment of each interval. */
 const REST_MS = 9 * 60_000;
+/** Tries of a batch that waits too long for a connection. Without them, load at the wrong moment costs a task its round. */
+const TRIES = 5;
 
 /** Runs all tasks every ten minutes until stopped. */
 export function startMaintenance(settings: MaintenanceSettings): { stop(): Promise<void> } {
@@ -81,13 +84,24 @@ export async function runMaintenance(settings: MaintenanceSettings, stopping = (
         continue;
       }
       for (let rows = nextRows(); ; ) {
-        const { outcome, milliseconds } = await runBatch(settings, task, now, rows);
+        const { outcome, milliseconds } = await retryBusy(() => runBatch(settings, task, now, rows), stopping);
         if (outcome === 'elsewhere' || stopping()) return;
         if (outcome === 'done') break;
         rows = nextRows(rows, milliseconds);
       }
     } catch (error) {
       onError(error, task.name);
+    }
+  }
+}
+
+/** Each try waits for its turn as long as a request does. */
+async function retryBusy<T>(work: () => Promise<T>, stopping: () => boolean): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof DatabaseBusy) || tries === TRIES || stopping()) throw error;
     }
   }
 }

@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { sequenced } from '../../tests/harness/events.ts';
 import { serviceTest } from '../../tests/harness/fixtures.ts';
+import { until } from '../../tests/harness/until.ts';
 import { sequenceEvents } from './sequence-events.ts';
 
 const it = serviceTest();
 const EVENTS = 600;
 const WRITERS = 6;
 const SEQUENCERS = 6;
+const WAITED_MS = 100;
 
 it(`${SEQUENCERS} at once give each event one position, consecutive and never another one`, async ({
   service,
@@ -48,4 +50,19 @@ it(`${SEQUENCERS} at once give each event one position, consecutive and never an
   const last = await positions();
   expect(last.size).toBe(EVENTS);
   expect(new Set(last.values()).size).toBe(EVENTS);
+});
+
+it('counts as its work the time with a connection, not the wait for one', async ({ service, workspace }) => {
+  const { database } = service;
+  const release = Promise.withResolvers<void>();
+  const slots = Math.max(...database.lanes().map((lane) => lane.slots));
+  const holding = Array.from({ length: slots }, () => database.write(() => release.promise));
+  const begun = performance.now();
+  const sequencing = sequenceEvents(database, workspace.workspaceId, 5);
+  await until('it has waited', () => database.pool().waiting > 0 && performance.now() - begun > WAITED_MS);
+  const freed = performance.now();
+  release.resolve();
+  const { milliseconds } = await sequencing;
+  expect(milliseconds).toBeLessThanOrEqual(performance.now() - freed);
+  await Promise.all(holding);
 });

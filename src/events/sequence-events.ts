@@ -38,14 +38,17 @@ const findWaiting = look<{ after: number }, { workspaceId: number }>(
 
 /**
  * Gives the oldest committed events of a workspace the next positions. The counter's row is locked from before the events are
- * read until the commit, so processes do this one after another. `more`: further events may wait.
+ * read until the commit, so processes do this one after another. `more`: further events may wait. `milliseconds`: how long it
+ * had a connection, without the wait for one.
  */
-export function sequenceEvents(
+export async function sequenceEvents(
   database: Database,
   workspaceId: number,
   batch: number,
-): Promise<{ given: number; more: boolean }> {
-  return database.write(async (transaction) => {
+): Promise<{ given: number; more: boolean; milliseconds: number }> {
+  let begun = performance.now();
+  const sequenced = await database.write(async (transaction) => {
+    begun = performance.now();
     const [[counter], waiting] = await Promise.all([
       transaction.run(lockCounter, { workspaceId }),
       transaction.run(selectWaiting, { workspaceId, batch }),
@@ -59,6 +62,7 @@ export function sequenceEvents(
     }
     return { given, more: given === batch };
   });
+  return { ...sequenced, milliseconds: performance.now() - begun };
 }
 
 /**

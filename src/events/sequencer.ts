@@ -25,7 +25,7 @@ const BATCH: Readonly<Record<Database['kind'], number>> = { embedded: 100, postg
 const LOOK_MS: Readonly<Record<Database['kind'], number>> = { embedded: 3_000, postgresql: 1_000 };
 /** Pause after each round, so that events of many writes share a statement. */
 const PAUSE_MS = 50;
-/** The pause is at least so many times as long as the round: sequencing takes a fifth of one connection at most. */
+/** The pause is at least so many times as long as the work of the round: sequencing takes a fifth of one connection at most. */
 const PAUSE_PER_ROUND = 4;
 /** Pause after a failure: the database may be away. */
 const RETRY_MS = 1_000;
@@ -43,23 +43,20 @@ export function startSequencer(settings: SequencerSettings): Sequencer {
   let woken = new AbortController();
   let look = { at: performance.now(), after: 0 };
 
-  /** Time of a round that statements took which waited for a node that is away. */
-  let lostMs = 0;
-
   const loop = (async () => {
     for (let failed = false; !stop.signal.aborted; ) {
-      const begun = performance.now();
-      lostMs = 0;
+      let workedMs = 0;
       try {
-        await round();
+        await round((milliseconds) => {
+          workedMs += milliseconds;
+        });
         failed = false;
       } catch (error) {
         // Once, not at each try while the database is away.
         if (!failed) onError(error);
         failed = true;
       }
-      const took = performance.now() - begun - lostMs;
-      await pause(failed ? RETRY_MS : Math.max(PAUSE_MS, PAUSE_PER_ROUND * took), stop.signal);
+      await pause(failed ? RETRY_MS : Math.max(PAUSE_MS, PAUSE_PER_ROUND * workedMs), stop.signal);
       woken = new AbortController();
       if (waiting.size === 0 && !stop.signal.aborted) await pause(look.at - performance.now(), woken.signal);
     }
@@ -78,15 +75,16 @@ export function startSequencer(settings: SequencerSettings): Sequencer {
     },
   };
 
-  async function round(): Promise<void> {
+  /** `onWorked` is told how long each batch had a connection. Waits for one, and for a node that is away, do not count. */
+  async function round(onWorked: (milliseconds: number) => void): Promise<void> {
     if (performance.now() >= look.at) await lookForWaiting();
     for (const workspaceId of [...waiting]) {
       if (stop.signal.aborted) return;
       // Before the statement: what is committed while it runs adds it again.
       waiting.delete(workspaceId);
-      const begun = performance.now();
       try {
-        const { given, more } = await sequenceEvents(database, workspaceId, batch);
+        const { given, more, milliseconds } = await sequenceEvents(database, workspaceId, batch);
+        onWorked(milliseconds);
         if (more) waiting.add(workspaceId);
         if (given > 0) onSequenced?.(workspaceId);
       } catch (error) {
@@ -94,7 +92,6 @@ export function startSequencer(settings: SequencerSettings): Sequencer {
           waiting.add(workspaceId);
           throw error;
         }
-        lostMs += performance.now() - begun;
         void setTimeout(RETRY_MS, undefined, { signal: stop.signal }).then(
           () => wake(workspaceId),
           () => {},

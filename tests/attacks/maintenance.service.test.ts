@@ -4,6 +4,7 @@ import { importCompanies } from '../../src/company-registry/import-companies.ts'
 import { removeOldAnswers } from '../../src/company-registry/remember-answers.ts';
 import { type MaintenanceTask, runMaintenance } from '../../src/database/maintenance.ts';
 import { MOST_ROWS } from '../../src/database/maintenance-rows.ts';
+import { DatabaseBusy } from '../../src/database/transient.ts';
 import { maintenanceTasks } from '../../src/maintenance-tasks.ts';
 import { serviceTest } from '../harness/fixtures.ts';
 import { runText } from '../harness/run-text.ts';
@@ -126,6 +127,29 @@ describe('maintenance', () => {
     const settings = { database: service.database, tasks, clock: () => new Date() };
     await runMaintenance({ ...settings, onError: (_, task) => errors.push(task) });
     expect({ errors, ran }).toEqual({ errors: ['fails'], ran: ['ran'] });
+  });
+
+  it('tries a batch again where the database is busy, and reports it when it stays busy', async ({ service }) => {
+    const tried = { soonFree: 0, neverFree: 0 };
+    const busy = (name: keyof typeof tried, refusals: number): MaintenanceTask => ({
+      name,
+      async batch() {
+        tried[name] += 1;
+        if (tried[name] <= refusals) throw new DatabaseBusy('no turn in time');
+        return { reached: null, done: true };
+      },
+    });
+    const failed: unknown[] = [];
+    const ran: string[] = [];
+    await runMaintenance({
+      database: service.database,
+      tasks: [busy('soonFree', 2), busy('neverFree', Number.POSITIVE_INFINITY), recording(ran)],
+      clock: () => new Date(),
+      onError: (_, task) => failed.push(task),
+    });
+    expect(tried).toEqual({ soonFree: 3, neverFree: 5 });
+    expect(failed).toEqual(['neverFree']);
+    expect(ran).toEqual(['ran']);
   });
 
   it('stops between two batches when asked to', async ({ service }) => {
