@@ -40,9 +40,9 @@ const { values: given } = parseArgs({
 });
 const effort = given.quick ? QUICK : FULL;
 const started = performance.now();
-let interrupted = false;
+const interruption = new AbortController();
 const say = (text: string) => {
-  if (interrupted) return;
+  if (interruption.signal.aborted) return;
   process.stderr.write(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${text}\n`);
 };
 
@@ -57,7 +57,7 @@ async function stopAll(): Promise<void> {
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
-    interrupted = true;
+    interruption.abort();
     void stopAll().finally(() => process.exit(1));
   });
 }
@@ -65,8 +65,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 try {
   await bench();
 } catch (error) {
-  const text = error instanceof Error && !(error instanceof PeerUnavailable) ? error.stack : error;
-  if (!interrupted) process.stderr.write(`${text}\n`);
+  const text = error instanceof PeerUnavailable ? error.message : error instanceof Error ? error.stack : error;
+  if (!interruption.signal.aborted) process.stderr.write(`${text}\n`);
   process.exitCode = 1;
 } finally {
   await stopAll();
@@ -93,7 +93,7 @@ async function bench(): Promise<void> {
   const stage = { ...cluster, client: client.process, database, kartotek, floor };
   const [small] = workspaces;
   if (given.peers && small) {
-    const peers = await benchPeers(stage, small, effort, keep, say);
+    const peers = await benchPeers(stage, small, effort, { keep, say, interrupted: interruption.signal });
     const text = `${introduction('its peers', await describeMachine(database))}\n${peers.text}`;
     return publish(text, peers.complete ? PEERS_RESULT : undefined);
   }

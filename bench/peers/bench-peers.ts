@@ -15,13 +15,16 @@ const PEERS = { postgraphile: startPostgraphile, directus: startDirectus };
 /** The number of different requests that a round chooses from. */
 const REQUESTS = 2_000;
 
-type Keep = PeerPlace['keep'];
-type Say = (text: string) => void;
-
 export interface Effort {
   rounds: number;
   ms: number;
   warmMs: number;
+}
+
+interface Surroundings {
+  keep: PeerPlace['keep'];
+  say(text: string): void;
+  interrupted: AbortSignal;
 }
 
 /** Installs and starts the peers, and measures them and Kartotek alternately. */
@@ -29,10 +32,9 @@ export async function benchPeers(
   stage: Stage,
   workspace: Workspace,
   effort: Effort,
-  keep: Keep,
-  say: Say,
+  surroundings: Surroundings,
 ): Promise<{ text: string; complete: boolean }> {
-  const peers = await startPeers(stage, workspace, keep, say);
+  const peers = await startPeers(stage, workspace, surroundings);
   const rows = rowsOf({ ...stage, pgbench: undefined });
   const results: PeerResult[] = [];
   for (const work of WORKS) {
@@ -53,13 +55,14 @@ export async function benchPeers(
     for (const [n, sample] of samples.entries()) {
       results.push({ work, name: names[n] ?? '', sample, ours: samples[0] ?? sample });
     }
-    say(`${work}: ${samples.map((sample) => Math.round(sum(sample))).join(' / ')} µs`);
+    surroundings.say(`${work}: ${samples.map((sample) => Math.round(sum(sample))).join(' / ')} µs`);
   }
   return { text: peerReport(peers, results), complete: peers.length === Object.keys(PEERS).length };
 }
 
 /** Those that can be installed and started. Throws if there are none. */
-async function startPeers(stage: Stage, workspace: Workspace, keep: Keep, say: Say): Promise<Peer[]> {
+async function startPeers(stage: Stage, workspace: Workspace, surroundings: Surroundings): Promise<Peer[]> {
+  const { keep, say, interrupted } = surroundings;
   const peers: Peer[] = [];
   for (const [name, start] of Object.entries(PEERS)) {
     say(`Installing ${name} …`);
@@ -69,6 +72,7 @@ async function startPeers(stage: Stage, workspace: Workspace, keep: Keep, say: S
     try {
       peers.push(keep(await start({ ...workspace, folder, url, keep })));
     } catch (error) {
+      interrupted.throwIfAborted();
       if (!(error instanceof PeerUnavailable)) throw error;
       say(`Without ${name}: ${error.message}`);
     }

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { anyInteger, newPerson, newPhone, type PlannedRequest } from '../api/load.ts';
 import { lastName } from '../api/rows.ts';
 import { install, runIn } from './install.ts';
 import type { Peer, PeerPlace, Work } from './peer.ts';
+import { connect } from './peer-database.ts';
 import { startProgram } from './start-program.ts';
 
 /** 12.4.1 needs a version of its app that is not in the registry. */
@@ -90,8 +90,7 @@ export async function startDirectus(place: PeerPlace): Promise<Peer> {
 }
 
 async function createIndexes(url: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
+  const client = await connect(url);
   try {
     await client.query(INDEXES);
   } finally {

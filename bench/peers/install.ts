@@ -26,12 +26,12 @@ export async function runIn(
   keep({ stop: async () => kill() });
   let errors = '';
   child.stderr.on('data', (text) => {
-    errors = `${errors}${text}`.slice(-2_000);
+    errors = `${errors}${text}`.slice(-10_000);
   });
   const timer = setTimeout(kill, LIMIT_MS);
   try {
     const [code] = await ended;
-    if (code !== 0) throw new PeerUnavailable(`\`${command.join(' ')}\` failed: ${lastLine(errors)}`);
+    if (code !== 0) throw new PeerUnavailable(`\`${program} ${args[0]}\` failed: ${reasonIn(errors)}`);
   } finally {
     clearTimeout(timer);
     process.off('exit', kill);
@@ -55,7 +55,9 @@ export async function install(
   return env;
 }
 
-function lastLine(text: string): string {
+/** The line that has the reason, if npm gives one, otherwise the last line. */
+function reasonIn(text: string): string {
   const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.includes('A complete log of this run'));
-  return lines.at(-1) ?? 'it said nothing';
+  const reason = lines.find((line) => line.includes('reason: ')) ?? lines.at(-1) ?? 'it said nothing';
+  return reason.replace('npm error ', '');
 }
