@@ -5,7 +5,7 @@
  *
  * `--quick` ends within two minutes: 100,000 people instead of a million, one short round, fewer rows. `--keep` keeps
  * the loaded database in FOLDER, `--use` uses it. `--only` measures the rows whose name contains PART. `--profile`
- * writes a CPU profile of the server. `--peers` measures PostGraphile instead, on the same rows.
+ * writes a CPU profile of the server. `--peers` measures PostGraphile and Directus instead, on the same rows.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -21,10 +21,12 @@ import { requireSameAnswers } from './api/same-answers.ts';
 import { startFloor, startKartotek, startLoadClient } from './api/servers.ts';
 import { loadedWorkspaces, loadWorkspaces, type Workspace } from './api/workspaces.ts';
 import { benchPeers } from './peers/bench-peers.ts';
+import { PeerUnavailable } from './peers/peer.ts';
 
 const FULL = { sizes: [10_000, 1_000_000], rounds: 3, ms: 4_000, warmMs: 2_000 };
 const QUICK = { sizes: [10_000, 100_000], rounds: 1, ms: 1_000, warmMs: 300 };
 const RESULT = new URL('./results/api.md', import.meta.url);
+const PEERS_RESULT = new URL('./results/peers.md', import.meta.url);
 
 const { values: given } = parseArgs({
   options: {
@@ -38,8 +40,11 @@ const { values: given } = parseArgs({
 });
 const effort = given.quick ? QUICK : FULL;
 const started = performance.now();
-const say = (text: string) =>
+const interruption = new AbortController();
+const say = (text: string) => {
+  if (interruption.signal.aborted) return;
   process.stderr.write(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${text}\n`);
+};
 
 /** What must be stopped at the end, in reverse order of start. */
 const running: { stop(): Promise<void> }[] = [];
@@ -51,13 +56,17 @@ async function stopAll(): Promise<void> {
   for (let one = running.pop(); one; one = running.pop()) await one.stop();
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void stopAll().finally(() => process.exit(1)));
+  process.once(signal, () => {
+    interruption.abort();
+    void stopAll().finally(() => process.exit(1));
+  });
 }
 
 try {
   await bench();
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+  const text = error instanceof PeerUnavailable ? error.message : error instanceof Error ? error.stack : error;
+  if (!interruption.signal.aborted) process.stderr.write(`${text}\n`);
   process.exitCode = 1;
 } finally {
   await stopAll();
@@ -84,8 +93,9 @@ async function bench(): Promise<void> {
   const stage = { ...cluster, client: client.process, database, kartotek, floor };
   const [small] = workspaces;
   if (given.peers && small) {
-    process.stdout.write(`\n${await benchPeers(stage, small, effort, keep, say)}\n`);
-    return;
+    const peers = await benchPeers(stage, small, effort, { keep, say, interrupted: interruption.signal });
+    const text = `${introduction('its peers', await describeMachine(database))}\n${peers.text}`;
+    return publish(text, peers.complete ? PEERS_RESULT : undefined);
   }
   const rows = rowsOf(stage);
   const results: Result[] = [];
@@ -94,13 +104,17 @@ async function bench(): Promise<void> {
   }
   say('Vacuuming …');
   await database.query('vacuum (analyze)');
-  const text = `${introduction(await describeMachine(database))}\n${report(results)}`;
-  process.stdout.write(`\n${text}`);
+  publish(`${introduction('its floor', await describeMachine(database))}\n${report(results)}`, RESULT);
   if (cluster.pgbench === undefined) process.stdout.write(`\n${INSTALL_PGBENCH}\n`);
+}
+
+/** Prints a report, and writes a complete one to the file. */
+function publish(text: string, file: URL | undefined): void {
+  process.stdout.write(`\n${text}`);
   if (!PROCESSOR_TIME_KNOWN) process.stdout.write('\nProcessor times are read from /proc, which only Linux has.\n');
-  if (given.quick || given.only !== undefined || given.profile !== undefined) return;
-  mkdirSync(new URL('.', RESULT), { recursive: true });
-  writeFileSync(RESULT, text);
+  if (!file || given.quick || given.only !== undefined || given.profile !== undefined) return;
+  mkdirSync(new URL('.', file), { recursive: true });
+  writeFileSync(file, text);
 }
 
 async function measure(row: Row, workspace: Workspace): Promise<Result> {
@@ -113,12 +127,12 @@ async function measure(row: Row, workspace: Workspace): Promise<Result> {
   return { row, people, kartotek: ours, floor: floors };
 }
 
-function introduction(machine: string): string {
+function introduction(others: string, machine: string): string {
   const { rounds, ms } = effort;
   const turns = `${rounds} ${rounds === 1 ? 'round' : 'rounds'} of ${ms / 1000} s`;
-  return `# The API compared with its floor
+  return `# The API compared with ${others}
 
-Kartotek and its floor alternately, ${turns} each, medians; 32 connections, everything on one machine.
+Kartotek and ${others} alternately, ${turns} each, medians; 32 connections, everything on one machine.
 How it is measured: [README](../README.md).
 
 ${machine}

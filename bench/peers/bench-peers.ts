@@ -2,15 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rawRequest } from '../../tests/harness/raw-http.ts';
-import { httpSide, inTurns, type Sample } from '../api/measure.ts';
-import { table } from '../api/report.ts';
+import { httpSide, inTurns } from '../api/measure.ts';
 import { rowsOf, type Stage } from '../api/rows.ts';
 import type { Workspace } from '../api/workspaces.ts';
-import { type Peer, type PeerPlace, WORKS, type Work } from './peer.ts';
+import { startDirectus } from './directus.ts';
+import { type Peer, type PeerPlace, PeerUnavailable, WORKS, type Work } from './peer.ts';
 import { createPeerDatabase } from './peer-database.ts';
 import { startPostgraphile } from './postgraphile.ts';
+import { type PeerResult, peerReport, sum } from './report.ts';
 
-const PEERS = { postgraphile: startPostgraphile };
+const PEERS = { postgraphile: startPostgraphile, directus: startDirectus };
 /** The number of different requests that a round chooses from. */
 const REQUESTS = 2_000;
 
@@ -20,28 +21,26 @@ export interface Effort {
   warmMs: number;
 }
 
-/** Installs and starts the peers, and measures them and Kartotek alternately. Returns the table. */
+interface Surroundings {
+  keep: PeerPlace['keep'];
+  say(text: string): void;
+  interrupted: AbortSignal;
+}
+
+/** Installs and starts the peers, and measures them and Kartotek alternately. */
 export async function benchPeers(
   stage: Stage,
   workspace: Workspace,
   effort: Effort,
-  keep: PeerPlace['keep'],
-  say: (text: string) => void,
-): Promise<string> {
-  const peers: Peer[] = [];
-  for (const [name, start] of Object.entries(PEERS)) {
-    say(`Installing ${name} …`);
-    const folder = mkdtempSync(join(tmpdir(), `kartotek-${name}-`));
-    keep({ stop: async () => rmSync(folder, { recursive: true, force: true }) });
-    const url = await createPeerDatabase(stage.url, `peer_${name}`, workspace);
-    peers.push(keep(await start({ ...workspace, folder, url, keep })));
-  }
+  surroundings: Surroundings,
+): Promise<{ text: string; complete: boolean }> {
+  const peers = await startPeers(stage, workspace, surroundings);
   const rows = rowsOf({ ...stage, pgbench: undefined });
-  const lines: string[][] = [];
+  const results: PeerResult[] = [];
   for (const work of WORKS) {
     const row = rows.find(({ name }) => name === work);
-    const [ours] = (await row?.sides(workspace)) ?? [];
-    if (!row || !ours) throw new Error(`There is no row ${work}.`);
+    const [kartotek] = (await row?.sides(workspace)) ?? [];
+    if (!row || !kartotek) throw new Error(`There is no row ${work}.`);
     for (const peer of peers) await requireAnswer(peer, work);
     const sides = peers.map((peer) => {
       const plan = async () => ({
@@ -50,31 +49,36 @@ export async function benchPeers(
       });
       return httpSide(stage, peer, peer.token, plan);
     });
-    const samples = await inTurns([ours, ...sides], effort.rounds, effort.ms, effort.warmMs);
+    const samples = await inTurns([kartotek, ...sides], effort.rounds, effort.ms, effort.warmMs);
     await row.clear?.(workspace);
     const names = ['Kartotek', ...peers.map(({ name }) => name)];
-    for (const [n, sample] of samples.entries()) lines.push(cells(work, names[n] ?? '', sample, samples[0] ?? sample));
-    say(`${work}: ${samples.map((sample) => Math.round(sum(sample))).join(' / ')} µs`);
+    for (const [n, sample] of samples.entries()) {
+      results.push({ work, name: names[n] ?? '', sample, ours: samples[0] ?? sample });
+    }
+    surroundings.say(`${work}: ${samples.map((sample) => Math.round(sum(sample))).join(' / ')} µs`);
   }
-  return table(HEAD, lines);
+  return { text: peerReport(peers, results), complete: peers.length === Object.keys(PEERS).length };
 }
 
-const HEAD = ['Row', 'Service', 'Requests/s', 'p50 ms', 'Server µs', 'Database µs', 'Sum µs', 'Ratio'];
-const sum = ({ front, database }: Sample) => front + database;
-
-function cells(work: Work, name: string, sample: Sample, ours: Sample): string[] {
-  const refused = Object.values(sample.refused).reduce((all, count) => all + count, 0);
-  const whole = (value: number) => Math.round(value).toLocaleString('en-US');
-  return [
-    refused > 0 ? `${work} (${refused} refused)` : work,
-    name,
-    whole(sample.requestsPerSecond),
-    sample.p50.toFixed(1),
-    whole(sample.front),
-    whole(sample.database),
-    whole(sum(sample)),
-    (sum(sample) / sum(ours)).toFixed(2),
-  ];
+/** Those that can be installed and started. Throws if there are none. */
+async function startPeers(stage: Stage, workspace: Workspace, surroundings: Surroundings): Promise<Peer[]> {
+  const { keep, say, interrupted } = surroundings;
+  const peers: Peer[] = [];
+  for (const [name, start] of Object.entries(PEERS)) {
+    say(`Installing ${name} …`);
+    const folder = mkdtempSync(join(tmpdir(), `kartotek-${name}-`));
+    keep({ stop: async () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) });
+    const url = await createPeerDatabase(stage.url, `peer_${name}`, workspace);
+    try {
+      peers.push(keep(await start({ ...workspace, folder, url, keep })));
+    } catch (error) {
+      interrupted.throwIfAborted();
+      if (!(error instanceof PeerUnavailable)) throw error;
+      say(`Without ${name}: ${error.message}`);
+    }
+  }
+  if (peers.length === 0) throw new PeerUnavailable('There is nothing to compare Kartotek with.');
+  return peers;
 }
 
 /** GraphQL answers errors with status 200, so the load generator would not notice them. */

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { PeerPlace } from './peer.ts';
+import { dirname, join } from 'node:path';
+import { type PeerPlace, PeerUnavailable } from './peer.ts';
 
 const LIMIT_MS = 900_000;
 
@@ -26,12 +26,12 @@ export async function runIn(
   keep({ stop: async () => kill() });
   let errors = '';
   child.stderr.on('data', (text) => {
-    errors = `${errors}${text}`.slice(-2_000);
+    errors = `${errors}${text}`.slice(-10_000);
   });
   const timer = setTimeout(kill, LIMIT_MS);
   try {
     const [code] = await ended;
-    if (code !== 0) throw new Error(`\`${command.join(' ')}\` failed: ${lastLine(errors)}`);
+    if (code !== 0) throw new PeerUnavailable(`\`${program} ${args[0]}\` failed: ${reasonIn(errors)}`);
   } finally {
     clearTimeout(timer);
     process.off('exit', kill);
@@ -39,14 +39,25 @@ export async function runIn(
   }
 }
 
-/** Installs packages of exact versions. They never become dependencies of the project. */
-export async function install(place: PeerPlace, packages: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
-  writeFileSync(join(place.folder, 'package.json'), '{"private":true}');
-  const options = ['--no-audit', '--no-fund', '--loglevel=error', '--fetch-retries=1'];
+/**
+ * Installs packages of exact versions, without running their scripts. They never become dependencies of the project.
+ * Returns the environment to run them in.
+ */
+export async function install(
+  place: PeerPlace,
+  packages: readonly string[],
+  overrides: Readonly<Record<string, string>> = {},
+): Promise<NodeJS.ProcessEnv> {
+  const env = { ...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH}` };
+  writeFileSync(join(place.folder, 'package.json'), JSON.stringify({ private: true, overrides }));
+  const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', '--fetch-retries=1'];
   await runIn(place, ['npm', 'install', ...options, ...packages], env);
+  return env;
 }
 
-function lastLine(text: string): string {
+/** The line that has the reason, if npm gives one, otherwise the last line. */
+function reasonIn(text: string): string {
   const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.includes('A complete log of this run'));
-  return lines.at(-1) ?? 'it said nothing';
+  const reason = lines.find((line) => line.includes('reason: ')) ?? lines.at(-1) ?? 'it said nothing';
+  return reason.replace('npm error ', '');
 }

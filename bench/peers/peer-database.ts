@@ -31,8 +31,7 @@ const INDEXES = `
 export async function createPeerDatabase(url: string, name: string, { workspaceId }: Workspace): Promise<string> {
   await dropDatabase(url, name);
   const own = await createDatabase(url, name);
-  const [from, to] = [new Client({ connectionString: url }), new Client({ connectionString: own })];
-  await Promise.all([from.connect(), to.connect()]);
+  const [from, to] = [await connect(url), await connect(own)];
   try {
     await to.query(TABLES);
     for (const table of ['company', 'person']) {
@@ -50,4 +49,12 @@ export async function createPeerDatabase(url: string, name: string, { workspaceI
     await Promise.all([from.end(), to.end()]);
   }
   return own;
+}
+
+/** Opens a connection. If it is lost, as when the bench is interrupted, its query fails and nothing else. */
+export async function connect(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
 }

@@ -9,6 +9,8 @@ export type Work = (typeof WORKS)[number];
 export interface Peer extends Server {
   /** With the version. */
   name: string;
+  /** What it does in these requests, as a paragraph of the report. */
+  does: string;
   /** Empty if it checks none. */
   token: string;
   /** A request of this work, a different one each time. */
@@ -28,3 +30,6 @@ export interface PeerPlace {
   /** Registers what must be stopped at the end. */
   keep<T extends { stop(): Promise<void> }>(one: T): T;
 }
+
+/** A peer could not be installed or started. The others are measured. */
+export class PeerUnavailable extends Error {}

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { anyInteger, newPerson, newPhone, type PlannedRequest } from '../api/load.ts';
 import { lastName } from '../api/rows.ts';
 import { install } from './install.ts';
@@ -42,8 +42,7 @@ const QUERIES: Record<Work, string> = {
 /** Starts PostGraphile. It has one role, which may do everything. */
 export async function startPostgraphile(place: PeerPlace): Promise<Peer> {
   const { folder, url, people, firstPerson } = place;
-  const env = { ...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH}`, DATABASE_URL: url };
-  await install(place, PACKAGES, env);
+  const env = { ...(await install(place, PACKAGES)), DATABASE_URL: url };
   writeFileSync(join(folder, 'graphile.config.mjs'), CONFIGURATION);
   const server = await startProgram({
     node: process.execPath,
@@ -65,5 +64,7 @@ export async function startPostgraphile(place: PeerPlace): Promise<Peer> {
     target: '/graphql',
     body: { query: QUERIES[work], variables: variables[work]() },
   });
-  return { ...server, name: `PostGraphile ${VERSION}`, token: '', request };
+  const does =
+    'PostGraphile checks no token and no version, and keeps no idempotency keys, audit entries or events. A search reads the names of people and companies and does not rank.';
+  return { ...server, name: `PostGraphile ${VERSION}`, does, token: '', request };
 }

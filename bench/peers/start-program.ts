@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../../tests/harness/free-port.ts';
 import { rawRequest } from '../../tests/harness/raw-http.ts';
 import { end, killAtExit, type Server } from '../api/servers.ts';
+import { PeerUnavailable } from './peer.ts';
 
 const START_LIMIT_MS = 60_000;
 
@@ -28,7 +29,7 @@ export async function startProgram({ node, args, folder, env, ready }: Program):
     if (answer && answer.status < 300) return server;
     if (child.exitCode !== null || performance.now() > deadline) {
       await server.stop();
-      throw new Error(`${args[0]} did not start.`);
+      throw new PeerUnavailable(`${args[0]} did not start.`);
     }
   }
 }
