@@ -17,6 +17,8 @@ const PACKAGES = ['chromium-headless-shell', 'chromium'];
 /** Starts the Chromium that `KARTOTEK_TEST_CHROMIUM` names, or the first on the path. Installs one where there is none. */
 export async function startBrowser(): Promise<Browser> {
   return chromium.launch({
+    // Where no language is set, as in cron and CI, Chromium names files in ASCII only.
+    env: { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>,
     executablePath: process.env.KARTOTEK_TEST_CHROMIUM ?? onPath() ?? (await install()),
     // Chromium refuses to run as root with its sandbox.
     chromiumSandbox: process.getuid?.() !== 0,
