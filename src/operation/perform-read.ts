@@ -45,9 +45,10 @@ export function bindRead(
       throw fault;
     }
     if (operation.slow && !context.known) ({ context } = await authorise.identify(identify(kind), context));
-    let row = await run(selected, context);
+    let row: ReadRow | undefined;
+    ({ row, context } = await run(selected, context));
     for (let { fallback } = selected; fallback && row?.body === fallback.after; { fallback } = fallback.selection) {
-      row = await run(fallback.selection, context);
+      ({ row, context } = await run(fallback.selection, context));
     }
     if (paged) {
       if (row?.found === null) throw await missing(context, input);
@@ -60,14 +61,14 @@ export function bindRead(
       : { status: 200, body: row.body, version: row.version };
   };
 
-  async function run(selected: Selection, context: RequestContext): Promise<ReadRow | undefined> {
+  /** Whoever calls is admitted by each statement and counted by the first, which the context returned says. */
+  async function run(selected: Selection, context: RequestContext) {
     const values = { ...selected.values, ...context.values };
     const found = statementOf(context.call.credential.kind, selected);
     const [row] = await (operation.slow
       ? database.readSlowly(found, values, context.turn)
       : database.read(found, values, context.turn));
-    await authorise.requireAccess(context, row);
-    return row;
+    return { row, context: await authorise.requireAccess(context, row) };
   }
 
   /** A merged record is looked up only where none was found. */
