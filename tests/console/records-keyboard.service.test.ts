@@ -101,6 +101,7 @@ describe('companies and people, without a mouse', { timeout: 2 * PATIENCE_MS }, 
     const dialog = page.getByRole('dialog', { name: 'Archive Astrid Holm?' });
     await dialog.waitFor();
     await expectAccessible(page, 'the question');
+    await expect.poll(() => dialog.evaluate((node) => node.contains(node.ownerDocument.activeElement))).toBe(true);
     await keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await focusIn('More');

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { consoleApi } from '../api/console';
 import { hasPasskeys } from './has-passkeys';
 import { refusedHere } from './refusal-notice';
@@ -8,24 +8,24 @@ type Options = Parameters<Ceremonies['startAuthentication']>[0]['optionsJSON'];
 
 /**
  * Signs in by passkey. While the page is open, passkeys are offered in the e-mail field where the browser can do so; `start` asks
- * at once, and ends that offer.
+ * at once, and ends that offer. One ceremony runs at a time: the service keeps one challenge for a browser, so the answer to an
+ * earlier one would be refused, and would use up the later one.
  */
 export function usePasskeySignIn(onSignedIn: () => void) {
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
+  const offer = useRef<Offer>(undefined);
 
   useEffect(() => {
     if (!hasPasskeys()) return undefined;
-    let left = false;
-    void (async () => {
-      const ceremonies = await import('@simplewebauthn/browser');
-      if (left || !(await ceremonies.browserSupportsWebAuthnAutofill())) return;
-      const outcome = await authenticate(ceremonies, true);
-      if (outcome === 'signed in' && !left) onSignedIn();
-    })().catch(() => {});
+    const made = makeOffer();
+    offer.current = made;
+    void made.signedIn.then((signedIn) => {
+      if (signedIn && !made.left) onSignedIn();
+    });
     return () => {
-      left = true;
-      void import('@simplewebauthn/browser').then(({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony());
+      made.left = true;
+      void made.end();
     };
   }, [onSignedIn]);
 
@@ -33,6 +33,8 @@ export function usePasskeySignIn(onSignedIn: () => void) {
     setBusy(true);
     setFailure(undefined);
     try {
+      // What was accepted before it could be ended has signed the person in.
+      if (await offer.current?.end()) return;
       const outcome = await authenticate(await import('@simplewebauthn/browser'), false);
       if (outcome === 'signed in') onSignedIn();
       else setFailure(outcome);
@@ -46,10 +48,35 @@ export function usePasskeySignIn(onSignedIn: () => void) {
   return { start, busy, failure, supported: hasPasskeys() };
 }
 
-/** Resolves with the service's refusal. Rejects if the person, or another ceremony, ends this one. */
-async function authenticate({ startAuthentication }: Ceremonies, useBrowserAutofill: boolean) {
+type Offer = ReturnType<typeof makeOffer>;
+
+/** Offers passkeys in the e-mail field. `end` resolves once nothing of the offer is under way, with whether it signed the person in. */
+function makeOffer() {
+  let ended = false;
+  const run = async () => {
+    const ceremonies = await import('@simplewebauthn/browser');
+    if (ended || !(await ceremonies.browserSupportsWebAuthnAutofill())) return false;
+    return (await authenticate(ceremonies, true, () => ended)) === 'signed in';
+  };
+  const signedIn = run().catch(() => false);
+  return {
+    signedIn,
+    /** Whether the page has gone, so that nothing is to follow. */
+    left: false,
+    async end() {
+      ended = true;
+      const { WebAuthnAbortService } = await import('@simplewebauthn/browser');
+      WebAuthnAbortService.cancelCeremony();
+      return signedIn;
+    },
+  };
+}
+
+/** Resolves with the service's refusal. Rejects if the person, or `ended` before the person is asked, ends the ceremony. */
+async function authenticate({ startAuthentication }: Ceremonies, useBrowserAutofill: boolean, ended = () => false) {
   const begun = await consoleApi.client.GET('/auth/passkey/generate-authenticate-options');
   if (begun.error) return begun.error;
+  if (ended()) throw new Error('The offer has ended.');
   const optionsJSON = begun.data as unknown as Options;
   const response = await startAuthentication({ optionsJSON, useBrowserAutofill });
   const { error } = await consoleApi.client.POST('/auth/passkey/verify-authentication', {
