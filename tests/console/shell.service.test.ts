@@ -190,7 +190,7 @@ describe('an open page', { timeout: PATIENCE_MS }, () => {
 
   it('hears nothing while its tab is hidden, and is up to date when it is shown', async ({ signedIn, workspace }) => {
     const { page } = await signedIn({ path: `/w/${workspace.slug}/companies` });
-    await page.getByRole('heading', { name: 'Companies', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'No companies yet' }).waitFor();
     const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('/console/events'));
     await setVisibility(page, 'hidden');
     await ended;

@@ -95,6 +95,7 @@ function likelyAgreement(sentence: Sentence, context: AgreementContext): Likely 
   if (signs === null && !isMeant) return null;
   const weight = signs === null ? 0 : weigh(signs, AGREEMENT_WEIGHTS);
   const byRule = said !== null && !isDone(said.quotes[0], sentence);
+  if (!byRule && isUnreal(plain, 'en')) return null;
   if (weight < (byRule ? SHOWN_BY_RULE : SHOWN)[lengthOf(context.meeting)]) return null;
   return {
     strength: strength ?? 'suggested',

@@ -6,6 +6,7 @@ import { lengthOf } from './likely/surroundings.ts';
 import { TODO_WEIGHTS } from './likely/todo-weights.ts';
 import { weigh } from './likely/weigh.ts';
 import { replyTo } from './replies.ts';
+import { isSpokenToOne } from './requested-todo.ts';
 import type { RuledTodo } from './ruled-todo.ts';
 import type { SpokenTask } from './statement/spoken-task.ts';
 import { type TodoCandidate, todoCandidates } from './todo-candidates.ts';
@@ -16,7 +17,7 @@ const SHOWN = 0;
 /** From here on it is shown if a rule found it. The fewer sentences a meeting has, the more of them are there for a reason. */
 const SHOWN_BY_RULE = { short: -3, hardlyLong: -1.5, long: -0.75 };
 /** From here on it is shown although a rule takes it for an act in the meeting or for unreal. */
-const SHOWN_AGAINST_RULES = 0.75;
+const SHOWN_AGAINST_RULES = 1.25;
 /** From here on it is sure. */
 const SURE = 0.5;
 
@@ -79,6 +80,8 @@ function ownerOf(frame: SpeechFrame, sentence: Sentence, clause: Clause, meeting
     case 'next':
       return sentence.speaker;
     case 'we':
+      // "We'll have half an hour for it" is what happens to all.
+      if (frame.verb === 'have') return '';
       // "We're working on it" reports of one's own team; "we should look at it" is for nobody in particular.
       return ['will', 'going', 'try', 'ongoing'].some((modal) => modals.has(modal as 'will')) ? sentence.speaker : '';
     case 'name': {
@@ -94,6 +97,10 @@ function ownerOf(frame: SpeechFrame, sentence: Sentence, clause: Clause, meeting
         replyTo(sentence, meeting.sentences, null).sentences[0]?.speaker ??
         ''
       );
+    case 'please': {
+      const reply = replyTo(sentence, meeting.sentences, null);
+      return isSpokenToOne(clause.text) && reply.verdict === 'accepted' ? (reply.sentences[0]?.speaker ?? '') : '';
+    }
     default:
       return '';
   }

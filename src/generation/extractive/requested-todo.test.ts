@@ -19,6 +19,21 @@ describe('a request', () => {
     expect(minutesOf(language, `Ida Møller: ${asked}`, ...answers).todos).toEqual([[todo, 'sikker']]);
   });
 
+  it.each([
+    ['Please Maja please send the floor plan to the printer.', 'Omar Said sends the floor plan to the printer.'],
+    ['Please send the floor plan to the printer.', 'The floor plan is sent to the printer.'],
+  ])('by a name that is not listed is of the one who says yes: %s', (asked, todo) => {
+    const lines = ['Ben Carter: The drawings came in.', `Ida Møller: ${asked}`, 'Omar Said: Okay.'];
+    expect(minutesOf('en', ...lines).todos.map(([said]) => said)).toEqual([todo]);
+  });
+
+  it('is not joined to what the speaker broke off', () => {
+    const said = "I'll simply - And you should send the floor plan to the printer.";
+    expect(minutesOf('en', `Ida Møller: ${said}`, 'Omar Said: Okay, yes, I will.').todos.map(([todo]) => todo)).toEqual(
+      ['Omar Said sends the floor plan to the printer.'],
+    );
+  });
+
   it('is none where the speaker says what they themselves can do', () => {
     expect(
       minutesOf('da', 'Ida Møller: Jeg kan godt få skiltene bestilt inden fredag.', 'Omar Said: Ja.').todos,

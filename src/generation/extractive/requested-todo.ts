@@ -46,7 +46,8 @@ export function requestedTodo(sentence: Sentence, clause: Clause, meeting: Meeti
   // "Sure. I'll also …" promises something more, which is a todo of its own.
   const answers = accepted ? reply.sentences.slice(0, 2).filter((answer) => !FURTHER.test(answer.plain)) : [];
   // "Please …" to several people, of whom one says yes, is for all of them.
-  const isForAll = everybody || (kind === 'order' && promise === undefined && meeting.speakers.length > 2);
+  const isForOne = accepted && isSpokenToOne(clause.text) && !everybody;
+  const isForAll = everybody || (kind === 'order' && promise === undefined && !isForOne && meeting.speakers.length > 2);
   const owner =
     kind === 'proposal' ? sentence.speaker : (named ?? (isForAll ? '' : (reply.sentences[0]?.speaker ?? '')));
   const quotes = [quoteOf(sentence, clause), ...answers.slice(0, 1).map((answer) => quoteOf(answer))];
@@ -62,6 +63,14 @@ const PLEADS = phrase('please', 'make sure', 'remember', "don't forget", 'husk',
 const EVERYBODY = anyCase(
   String.raw`(?:^|[^\p{L}])(?:everybody|everyone|all of you|you all|you guys|guys|teams|folks|alle sammen|allesammen|i alle)(?![\p{L}])`,
 );
+/** "Please Maja please ask him", "Maja please put it there": somebody by a name that the meeting does not list. */
+const SPOKEN_TO =
+  /(?:^|[.,?!;-] |[Pp]lease,? )(?!(?:And|But|So|Or|Oh|Okay|Ok|Well|Yes|Yeah|No|Now|Then|Just|Also|Again|First|Next|Finally|Sorry|Hi|Hello|Please|Folks|Guys|Teams|Always|Everyone|Everybody)[ ,])\p{Lu}\p{Ll}+,? please /u;
+/** Whether the words are for one person, by name. */
+export function isSpokenToOne(text: string): boolean {
+  return SPOKEN_TO.test(text);
+}
+
 /** "Then you have to …", "do you need to …": what anybody does, or a question. */
 const GENERIC = anyCase(
   String.raw`(?:^|[\s,])(?:do|did|does|if|when|whenever|once|until|unless|because|cause|that|what|how|where|why|so that|which|things|like) you (?:should|need|must|have|ought)`,

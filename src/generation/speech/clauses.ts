@@ -16,20 +16,26 @@ const MOST_CLAUSES = 20;
  */
 const JOINT =
   /[,;:] (?=(?:and (?!you'll|you will|it'll|it will|then )|but |so (?=(?:i|we|you|they|he|she|let)['’ ])(?![\p{L}]+ (?:can|could|don't|do not))|because |although |otherwise |men |og (?!(?:i|du) (?:har|får) |de[nmt] (?:er|bliver|får|kommer|ligger) )|så (?!(?:jeg|du|i|vi|de|den|det|han|hun|man|at|der|ikke) )|for (?=(?:det|jeg|vi|de|den|så|der|han|hun) )|fordi |ellers |selvom |selv om ))/giu;
+/** Where somebody breaks off and begins anew: "I'll simply - And you should start". */
+const BROKEN_OFF =
+  / (?:-+|–|—) (?=(?:And|But|So|Or|Oh|Okay|Ok|Well|Yes|Yeah|No|Og|Men|Så|Eller|Ja|Nej|Altså)(?![\p{L}]))/gu;
 const CONDITION = anyCase(
   String.raw`^(?:(?:and|but|so|og|men|så|okay|ok),? )*(?:if|when|once|unless|in case|as soon as|hvis|når|i tilfælde af|såfremt)(?![\p{L}])`,
 );
 
 /**
- * Cuts a sentence where a comma and a conjunction begin another statement, so that "I can't promise, but I'll ask" is
+ * Cuts a sentence where somebody breaks off, and where a comma and a conjunction begin another statement, so that "I can't promise, but I'll ask" is
  * quoted as "but I'll ask". A sentence that begins with a condition stays whole: its parts are not true alone.
  */
 export function clausesOf(whole: Clause): readonly Clause[] {
   if (CONDITION.test(whole.plain)) return [whole];
-  const cuts = [...whole.text.matchAll(JOINT)].slice(0, MOST_CLAUSES - 1).map((match) => match.index + match[0].length);
+  const cuts = [JOINT, BROKEN_OFF]
+    .flatMap((border) => [...whole.text.matchAll(border)].map((match) => match.index + match[0].length))
+    .sort((a, b) => a - b)
+    .slice(0, MOST_CLAUSES - 1);
   if (cuts.length === 0) return [whole];
   return [0, ...cuts].map((start, at) => {
     const text = whole.text.slice(start, cuts[at] ?? whole.text.length).trim();
-    return { text: text.replace(/[,;:]$/u, ''), plain: plainSpeech(text) };
+    return { text: text.replace(/(?:[,;:]| [-–—]+)$/u, ''), plain: plainSpeech(text) };
   });
 }

@@ -106,6 +106,11 @@ function listen(slug: string, queries: QueryClient, setConnection: (connection: 
   async function readChanged() {
     const types = [...changed];
     changed.clear();
+    if (document.hidden) {
+      // All is read again when the page is shown.
+      gathering = undefined;
+      return;
+    }
     const stale = [...types.flatMap((type) => STALE[type] ?? []), ...ALWAYS];
     if (types.some((type) => OF_THE_SESSION.includes(type))) void checkSession();
     const begun = performance.now();
