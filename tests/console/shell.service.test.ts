@@ -191,7 +191,10 @@ describe('an open page', { timeout: PATIENCE_MS }, () => {
   it('hears nothing while its tab is hidden, and is up to date when it is shown', async ({ signedIn, workspace }) => {
     await makeCompany(workspace.api, 'Hjerting Savværk A/S');
     const { page } = await signedIn({ path: `/w/${workspace.slug}/companies` });
-    await page.getByRole('link', { name: /Hjerting Savværk/ }).first().waitFor();
+    await page
+      .getByRole('link', { name: /Hjerting Savværk/ })
+      .first()
+      .waitFor();
     const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('/console/events'));
     await setVisibility(page, 'hidden');
     await ended;
