@@ -75,8 +75,7 @@ function testUnderHostileTranscripts(place: () => Environment): void {
     const one = await spentOn(hostile('one line of letters apart'));
     for (const kind of ['tiny utterances', 'a speaker for every word', 'cues of one word']) {
       const { main, others } = await spentOn(hostile(kind));
-      // More than for one utterance only by what it does all the time while the others work longer.
-      expect(main, kind).toBeLessThan(5 * one.main);
+      expect(main, kind).toBeLessThan(3 * one.main);
       expect(main, kind).toBeLessThan(others / 2);
     }
   });

@@ -66,6 +66,7 @@ const EVERYBODY = anyCase(
 /** "Please Maja please ask him", "Maja please put it there": somebody by a name that the meeting does not list. */
 const SPOKEN_TO =
   /(?:^|[.,?!;-] |[Pp]lease,? )(?!(?:And|But|So|Or|Oh|Okay|Ok|Well|Yes|Yeah|No|Now|Then|Just|Also|Again|First|Next|Finally|Sorry|Hi|Hello|Please|Folks|Guys|Teams|Always|Everyone|Everybody)[ ,])\p{Lu}\p{Ll}+,? please /u;
+
 /** Whether the words are for one person, by name. */
 export function isSpokenToOne(text: string): boolean {
   return SPOKEN_TO.test(text);

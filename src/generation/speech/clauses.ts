@@ -24,8 +24,8 @@ const CONDITION = anyCase(
 );
 
 /**
- * Cuts a sentence where somebody breaks off, and where a comma and a conjunction begin another statement, so that "I can't promise, but I'll ask" is
- * quoted as "but I'll ask". A sentence that begins with a condition stays whole: its parts are not true alone.
+ * Cuts a sentence where somebody breaks off, and where a comma and a conjunction begin another statement, so that "I can't
+ * promise, but I'll ask" is quoted as "but I'll ask". A sentence that begins with a condition stays whole: its parts are not true alone.
  */
 export function clausesOf(whole: Clause): readonly Clause[] {
   if (CONDITION.test(whole.plain)) return [whole];

@@ -35,7 +35,8 @@ export function usePasskeySignIn(onSignedIn: () => void) {
     try {
       // What was accepted before it could be ended has signed the person in.
       if (await offer.current?.end()) return;
-      const outcome = await authenticate(await import('@simplewebauthn/browser'), false);
+      const { startAuthentication } = await import('@simplewebauthn/browser');
+      const outcome = await authenticate((optionsJSON) => startAuthentication({ optionsJSON }));
       if (outcome === 'signed in') onSignedIn();
       else setFailure(outcome);
     } catch (error) {
@@ -50,13 +51,25 @@ export function usePasskeySignIn(onSignedIn: () => void) {
 
 type Offer = ReturnType<typeof makeOffer>;
 
-/** Offers passkeys in the e-mail field. `end` resolves once nothing of the offer is under way, with whether it signed the person in. */
+/**
+ * Offers passkeys in the e-mail field. `end` resolves once the offer can no longer disturb another ceremony, with whether it
+ * signed the person in.
+ */
 function makeOffer() {
   let ended = false;
+  let waitsForPerson = false;
   const run = async () => {
     const ceremonies = await import('@simplewebauthn/browser');
     if (ended || !(await ceremonies.browserSupportsWebAuthnAutofill())) return false;
-    return (await authenticate(ceremonies, true, () => ended)) === 'signed in';
+    const outcome = await authenticate(async (optionsJSON) => {
+      if (ended) throw new Error('The offer has ended.');
+      waitsForPerson = true;
+      const response = await ceremonies.startAuthentication({ optionsJSON, useBrowserAutofill: true });
+      if (ended) throw new Error('The offer has ended.');
+      waitsForPerson = false;
+      return response;
+    });
+    return outcome === 'signed in';
   };
   const signedIn = run().catch(() => false);
   return {
@@ -67,18 +80,17 @@ function makeOffer() {
       ended = true;
       const { WebAuthnAbortService } = await import('@simplewebauthn/browser');
       WebAuthnAbortService.cancelCeremony();
-      return signedIn;
+      // The requests before and after the person's answer are waited for: they change the challenge.
+      return waitsForPerson ? false : signedIn;
     },
   };
 }
 
-/** Resolves with the service's refusal. Rejects if the person, or `ended` before the person is asked, ends the ceremony. */
-async function authenticate({ startAuthentication }: Ceremonies, useBrowserAutofill: boolean, ended = () => false) {
+/** Resolves with the service's refusal. Rejects as `ask` does, which asks the person. */
+async function authenticate(ask: (optionsJSON: Options) => ReturnType<Ceremonies['startAuthentication']>) {
   const begun = await consoleApi.client.GET('/auth/passkey/generate-authenticate-options');
   if (begun.error) return begun.error;
-  if (ended()) throw new Error('The offer has ended.');
-  const optionsJSON = begun.data as unknown as Options;
-  const response = await startAuthentication({ optionsJSON, useBrowserAutofill });
+  const response = await ask(begun.data as unknown as Options);
   const { error } = await consoleApi.client.POST('/auth/passkey/verify-authentication', {
     body: { response: { ...response } },
   });
