@@ -28,10 +28,8 @@ describe('a request', () => {
   });
 
   it('is not joined to what the speaker broke off', () => {
-    const said = "I'll simply - And you should send the floor plan to the printer.";
-    expect(minutesOf('en', `Ida Møller: ${said}`, 'Omar Said: Okay, yes, I will.').todos.map(([todo]) => todo)).toEqual(
-      ['Omar Said sends the floor plan to the printer.'],
-    );
+    const said = "I'll call the - No, Omar calls the bank.";
+    expect(minutesOf('en', `Ida Møller: ${said}`, 'Omar Said: Yeah, yeah.').todos).toEqual([]);
   });
 
   it('is none where the speaker says what they themselves can do', () => {
