@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { until } from '../../tests/harness/until.ts';
 import { createChangeFeed } from './change-feed.ts';
 
@@ -44,6 +44,39 @@ test('kinds that not everybody sees are sent without an id', async () => {
 test('other workspaces hear nothing, and changed memberships are checked', async () => {
   expect(await sentAfter([{ workspaceId: 2, type: 'person', id: 1 }])).toMatchObject({ events: [], rechecks: 0 });
   expect((await sentAfter([{ type: 'member', id: 'u' }])).rechecks).toBe(1);
+});
+
+test('a listener is first told the kinds that have changed since its data was read', () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const feed = createChangeFeed();
+  const firstTold = (workspaceId: number, age?: number) => {
+    let told = '';
+    const stop = feed.listen(workspaceId, {
+      ...(age !== undefined && { age }),
+      send: (events) => {
+        told += events;
+      },
+      recheck: () => {},
+    });
+    stop();
+    return [...told.matchAll(/^data: (.*)$/gm)].map(([, data]) => data);
+  };
+  feed.publish({ workspaceId: 1, type: 'person', id: 1 });
+  vi.advanceTimersByTime(30_000);
+  feed.relay({ workspaceId: 1, type: 'company', id: 2 });
+  feed.publish({ workspaceId: 2, type: 'summary', id: 3 });
+  vi.advanceTimersByTime(5_000);
+  expect([firstTold(1), firstTold(1, 0), firstTold(1, 24)]).toEqual([
+    [],
+    ['{"type":"company"}'],
+    ['{"type":"company"}'],
+  ]);
+  expect(firstTold(1, 25)).toEqual(['{"type":"person"}', '{"type":"company"}']);
+  // Also when the time of remembering has been split meanwhile.
+  vi.advanceTimersByTime(60_000);
+  feed.publish({ workspaceId: 1, type: 'field', id: 4 });
+  expect(firstTold(1, 60)).toEqual(['{"type":"company"}', '{"type":"field"}']);
 });
 
 test('only a change by a request of this process is its own, although clients repeat ids of requests', () => {

@@ -6,14 +6,20 @@ const SEEN_BY_ALL: ReadonlySet<string> = new Set(['company', 'person', 'field', 
 const MEMBERSHIP = 'member';
 /** Changes of this time are sent together, so that many writes cost little. */
 const GATHER_MS = 50;
-/** A process remembers its own changes for longer than `watch-other-processes.ts` looks back. */
-const REMEMBERED_MS = 60_000;
+/** A process remembers its own changes for longer than `watch-other-processes.ts` looks back, and than `AGE_SECONDS`. */
+const REMEMBERED_MS = 90_000;
+/** The largest age of a page's data that can be made up for. */
+export const AGE_SECONDS = 60;
+/** Longer than the page's last reads and the opening of its stream take. */
+const SLACK_MS = 10_000;
 /** Beyond this many ids of a kind, only the kind is sent. */
 const MOST_IDS = 100;
 
 type Ids = Set<number | string>;
 
 export interface ChangeListener {
+  /** Seconds since the listener's data was read, from 0 to `AGE_SECONDS`. It is first told what has changed since, without ids. */
+  age?: number;
   /** Takes server-sent events. */
   send(events: string): void;
   /** The memberships of the workspace have changed. */
@@ -27,21 +33,35 @@ export interface ChangeFeed {
   relay: OnCommit;
   /** Returns the function that ends it. */
   listen(workspaceId: number, listener: ChangeListener): () => void;
-  /** The workspaces that somebody listens to. */
-  watched(): number[];
+  /** The workspaces that somebody listens to, and since when their changes matter to one of them, in ms of age. */
+  watched(): Map<number, number>;
   /** Whether the change was made by a request that this process has served. */
   isOwn(change: Committed): boolean;
 }
+
+/** When each kind of record last changed, by workspace. */
+type Latest = Map<number, Map<string, number>>;
 
 /** Tells the streams of a workspace which records were changed in this process: kind and id, never content. */
 export function createChangeFeed(): ChangeFeed {
   const listeners = new Map<number, Set<ChangeListener>>();
   /** By workspace and kind. */
   const gathered = new Map<number, Map<string, Ids>>();
+  let changed: { since: number; recent: Latest; earlier: Latest } = {
+    since: performance.now(),
+    recent: new Map(),
+    earlier: new Map(),
+  };
   let own = { since: performance.now(), recent: new Set<string>(), earlier: new Set<string>() };
 
   return {
-    watched: () => [...listeners.keys()],
+    watched: () =>
+      new Map(
+        [...listeners].map(([workspaceId, all]) => [
+          workspaceId,
+          SLACK_MS + 1_000 * Math.max(...[...all].map(({ age = 0 }) => age)),
+        ]),
+      ),
 
     isOwn(change) {
       const mark = markOf(change);
@@ -49,16 +69,21 @@ export function createChangeFeed(): ChangeFeed {
     },
 
     publish(change) {
+      noteKind(change);
       if (!listeners.has(change.workspaceId)) return;
       remember(change);
       gather(change);
     },
 
-    relay: gather,
+    relay(change) {
+      noteKind(change);
+      gather(change);
+    },
 
     listen(workspaceId, listener) {
       const all = listeners.get(workspaceId) ?? new Set();
       listeners.set(workspaceId, all.add(listener));
+      if (listener.age !== undefined) sendMissed(workspaceId, listener.age, listener);
       return () => {
         all.delete(listener);
         if (all.size === 0) listeners.delete(workspaceId);
@@ -74,6 +99,21 @@ export function createChangeFeed(): ChangeFeed {
     const ids = kinds.get(type) ?? new Set();
     kinds.set(type, ids);
     if (SEEN_BY_ALL.has(type) && ids.size <= MOST_IDS) ids.add(id);
+  }
+
+  function noteKind({ workspaceId, type }: Committed): void {
+    const now = performance.now();
+    if (now > changed.since + REMEMBERED_MS) changed = { since: now, recent: new Map(), earlier: changed.recent };
+    const kinds = changed.recent.get(workspaceId) ?? new Map<string, number>();
+    changed.recent.set(workspaceId, kinds.set(type, now));
+  }
+
+  function sendMissed(workspaceId: number, age: number, { send }: ChangeListener): void {
+    const since = performance.now() - 1_000 * age - SLACK_MS;
+    const { recent, earlier } = changed;
+    const kinds = new Map([...(earlier.get(workspaceId) ?? []), ...(recent.get(workspaceId) ?? [])]);
+    const missed = [...kinds].filter(([, at]) => at >= since);
+    if (missed.length > 0) send(missed.map(([type]) => eventOf({ type })).join(''));
   }
 
   function remember(change: Committed): void {

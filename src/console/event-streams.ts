@@ -17,6 +17,8 @@ const BOUNDS: Bounds = { perPerson: 6, inAll: 500, unreadBytes: 64 * 1024 };
 
 interface Stream {
   userId: string;
+  /** As of `ChangeListener`. */
+  age?: number;
   response: ServerResponse;
   /** Whether the session is alive and the person still an active member. */
   isAllowed(): Promise<boolean>;
@@ -45,11 +47,8 @@ export function createEventStreams(feed: ChangeFeed, bounds = BOUNDS): EventStre
       if (stopped || open.size >= bounds.inAll) throw unavailable(RETRY_AFTER_SECONDS);
       const { response } = stream;
       open.add(stream);
-      const stopListening = feed.listen(workspaceId, {
-        send: (events) => send(response, events),
-        recheck: () => check(stream),
-      });
       const timer = setInterval(check, CHECK_MS, stream).unref();
+      let stopListening = () => {};
       response.once('close', () => {
         open.delete(stream);
         toCheck.delete(stream);
@@ -66,6 +65,11 @@ export function createEventStreams(feed: ChangeFeed, bounds = BOUNDS): EventStre
         connection: 'close',
       });
       send(response, 'retry: 3000\n\n');
+      stopListening = feed.listen(workspaceId, {
+        ...(stream.age !== undefined && { age: stream.age }),
+        send: (events) => send(response, events),
+        recheck: () => check(stream),
+      });
     },
     recheck(userId) {
       for (const stream of open) if (userId === undefined || stream.userId === userId) check(stream);

@@ -40,6 +40,20 @@ describe('the events of a workspace', () => {
     expect(stream.text()).not.toContain('By ');
   });
 
+  it('begin with the kinds of what has changed since the page was read', async ({ service, other }) => {
+    const workspace = await service.workspace();
+    const member = await workspace.member();
+    const { cookie } = await member.signIn();
+    await workspace.api.post('/people', { name: 'Read Before', email: 'before@nordlys.example' });
+    await other.api.post('/companies', { name: 'Elsewhere' });
+    const late = await openEvents(service.address, workspace.slug, cookie, 0);
+    onTestFinished(late.close);
+    const { id } = (await workspace.api.post('/companies', { name: 'Heard' })).body.company;
+    await until('the last arrives', () => late.changes().some((change) => change.id === id));
+    expect(late.changes()[0]).toEqual({ type: 'person' });
+    expect(late.changes().filter(({ type }) => type === 'company')).toEqual([{ type: 'company', id }]);
+  });
+
   it('do not name refused changes, replays, changes of nothing, and those of another workspace', async ({
     service,
     workspace,
@@ -143,7 +157,8 @@ describe('a stream', () => {
     expect((await openEvents(service.address, workspace.slug, '')).status).toBe(401);
     expect((await openEvents(service.address, other.slug, cookie)).status).toBe(403);
     expect((await openEvents(service.address, 'w-not-there', cookie)).status).toBe(403);
-    for (const query of ['', '?workspace=a&workspace=b', '?other=1', '?workspace=%zz']) {
+    const ages = ['', '-1', '1.5', '61', '1&age=1'].map((age) => `?workspace=${workspace.slug}&age=${age}`);
+    for (const query of ['', '?workspace=a&workspace=b', '?other=1', '?workspace=%zz', ...ages]) {
       const answer = await rawRequest(service.address, {
         target: `/console/events${query}`,
         headers: [

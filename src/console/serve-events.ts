@@ -2,15 +2,19 @@ import { findWorkspace } from '../access/caller.ts';
 import type { Database } from '../database/connect.ts';
 import { readQueryString } from '../http/query-string.ts';
 import { forbidden, invalidInput, OperationError } from '../operation/errors.ts';
+import { AGE_SECONDS } from './change-feed.ts';
 import type { EventStreams } from './event-streams.ts';
 import type { Answering } from './serve-person.ts';
 import { type Sessions, sessionHeaders } from './session.ts';
 import { findActiveMember } from './statements.ts';
 
-/** GET `/console/events?workspace=…`: the changes of a workspace, as server-sent events. */
+/**
+ * GET `/console/events?workspace=…&age=…`: the changes of a workspace, as server-sent events. With `age`, whole seconds
+ * from 0 to `AGE_SECONDS` since the page's oldest data was read, the stream begins with the kinds of record that have changed since.
+ */
 export function createServeEvents(database: Database, sessions: Sessions, streams: EventStreams): Answering {
   return async ({ request, response }, session, headers) => {
-    const slug = readSlug(request.url ?? '');
+    const { slug, age } = readParameters(request.url ?? '');
     const { userId } = session;
     const [workspace] = await database.read(findWorkspace, { slug });
     const workspaceId = workspace?.workspaceId ?? -1;
@@ -22,17 +26,24 @@ export function createServeEvents(database: Database, sessions: Sessions, stream
       const current = await sessions.sessionOf(headersOfSession);
       return current?.sessionId === session.sessionId && isMember();
     };
-    streams.open(workspaceId, { userId, response, isAllowed }, headers);
+    streams.open(workspaceId, { userId, response, isAllowed, ...(age !== undefined && { age }) }, headers);
     return { status: 200, headers: {}, written: true };
   };
 }
 
-function readSlug(target: string): string {
+function readParameters(target: string): { slug: string; age?: number } {
   const query = readQueryString(target);
   if (query instanceof OperationError) throw query;
-  const [[name, slug] = [], ...more] = query;
-  if (name !== 'workspace' || slug === undefined || more.length > 0) {
-    throw invalidInput('workspace: is the only parameter, and must be given once');
+  const given = new Map(query);
+  const slug = given.get('workspace');
+  const age = given.get('age');
+  const isUnknown = query.some(([name]) => name !== 'workspace' && name !== 'age');
+  if (slug === undefined || isUnknown || query.length > given.size) {
+    throw invalidInput('workspace: must be given once. The only other parameter is age');
   }
-  return slug;
+  if (age === undefined) return { slug };
+  if (!/^\d{1,2}$/.test(age) || Number(age) > AGE_SECONDS) {
+    throw invalidInput(`age: must be a whole number of seconds from 0 to ${AGE_SECONDS}`);
+  }
+  return { slug, age: Number(age) };
 }

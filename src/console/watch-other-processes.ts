@@ -8,9 +8,7 @@ const PAUSE_MS = 2_000;
 /** Looking takes at most this part of the time. */
 const LOOKING_SHARE = 0.05;
 /** An entry has the time at which its request began, so it may appear when it is that old; and clocks differ. */
-const WINDOW_MS = 45_000;
-/** What is newer when a page begins to listen may have changed after the page was read. */
-const FRESH_MS = 10_000;
+const WINDOW_MS = 80_000;
 /** Longer than a run takes. */
 const RUN_MS = 24 * 3_600_000;
 const MOST_ENTRIES = 1_000;
@@ -72,11 +70,12 @@ export function watchOtherProcesses({ database, feed, clock }: WatchSettings): (
 
   async function lookAtAll(): Promise<void> {
     const watched = feed.watched();
-    seen = new Map([...seen].filter(([workspaceId]) => watched.includes(workspaceId)));
-    for (const workspaceId of watched) await look(workspaceId).catch(() => {});
+    seen = new Map([...seen].filter(([workspaceId]) => watched.has(workspaceId)));
+    for (const [workspaceId, age] of watched) await look(workspaceId, age).catch(() => {});
   }
 
-  async function look(workspaceId: number): Promise<void> {
+  /** `age`: in the first look, what has changed in so many ms may be missing from a page that was read before. */
+  async function look(workspaceId: number, age: number): Promise<void> {
     const now = clock().getTime();
     const rows = await database.read(readRecentChanges, {
       workspaceId,
@@ -84,7 +83,7 @@ export function watchOtherProcesses({ database, feed, clock }: WatchSettings): (
       runsSince: new Date(now - RUN_MS),
     });
     const before = seen.get(workspaceId);
-    const isNew = ({ mark, at }: ChangeRow) => (before ? !before.has(mark) : at.getTime() > now - FRESH_MS);
+    const isNew = ({ mark, at }: ChangeRow) => (before ? !before.has(mark) : at.getTime() > now - age);
     seen.set(workspaceId, new Set(rows.map(({ mark }) => mark)));
     for (const row of rows.filter(isNew)) {
       const { type, id, at, requestId } = row;

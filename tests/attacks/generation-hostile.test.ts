@@ -25,6 +25,8 @@ function hostile(kind: string): HostileTranscript {
 
 /** Processor time is counted in hundredths of a second, so one run is too short to compare. */
 const SAMPLES = 6;
+/** The main thread's time is a smaller part of the others' than this: handing it what was read would already take more. */
+const MAIN_SHARE = 7;
 /** The first runs compile the rules. */
 const WARM_UP = 2;
 /** Far beyond what generating takes on the slowest machine: it only ends a test that hangs. */
@@ -72,11 +74,10 @@ function testUnderHostileTranscripts(place: () => Environment): void {
 
   it('reads a million utterances outside the thread that serves HTTP', async () => {
     await spentOn(hostile('one line of letters apart'), WARM_UP);
-    const one = await spentOn(hostile('one line of letters apart'));
     for (const kind of ['tiny utterances', 'a speaker for every word', 'cues of one word']) {
       const { main, others } = await spentOn(hostile(kind));
-      expect(main, kind).toBeLessThan(3 * one.main);
-      expect(main, kind).toBeLessThan(others / 2);
+      // A twenty-fifth or less on a quiet machine. Both grow with what else the machine does.
+      expect(main, kind).toBeLessThan(others / MAIN_SHARE);
     }
   });
 

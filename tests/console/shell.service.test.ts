@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, onTestFinished } from 'vitest';
 import { axe, consoleTest, PATIENCE_MS, picture } from '../harness/console.ts';
+import { openEvents } from '../harness/event-stream.ts';
 import { startGate } from '../harness/gate.ts';
 import { makeCompany, waitingForApproval } from '../harness/meetings.ts';
 import { callSignIn, PASSWORD } from '../harness/sign-in.ts';
@@ -186,6 +187,24 @@ describe('an open page', { timeout: PATIENCE_MS }, () => {
     }
     await page.getByRole('link', { name: 'The Last Name' }).waitFor();
     expect(reads).toBeLessThanOrEqual(2 + (performance.now() - begun) / 1_000);
+  });
+
+  it('shows what changed after it was read and before it began to listen', async ({ signedIn, service }) => {
+    const workspace = await service.workspace();
+    // Where nobody listens yet, the service tells the first of what it has just committed.
+    const { cookie } = await workspace.signIn();
+    onTestFinished((await openEvents(service.address, workspace.slug, cookie)).close);
+    await makeCompany(workspace.api, 'Egtved Elværk A/S');
+    const { page } = await signedIn({ path: '/sign-in', member: await workspace.member() });
+    const listening = Promise.withResolvers<Route>();
+    await page.route('**/console/events*', (route) => listening.resolve(route), { times: 1 });
+    await page.goto(new URL(`/w/${workspace.slug}/companies`, page.url()).href);
+    const company = (name: RegExp) => page.getByRole('link', { name }).first();
+    await company(/Egtved Elværk/).waitFor();
+    await makeCompany(workspace.api, 'Lunderskov Lakering A/S');
+    expect(await company(/Lunderskov/).count()).toBe(0);
+    await (await listening.promise).continue();
+    await company(/Lunderskov/).waitFor();
   });
 
   it('hears nothing while its tab is hidden, and is up to date when it is shown', async ({ signedIn, workspace }) => {

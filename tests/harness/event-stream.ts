@@ -14,11 +14,12 @@ export interface EventStream {
   close(): void;
 }
 
-/** Opens the stream of a workspace's changes. */
-export function openEvents(address: string, slug: string, cookie: string): Promise<EventStream> {
+/** Opens the stream of a workspace's changes. `age` as the service's parameter. */
+export function openEvents(address: string, slug: string, cookie: string, age?: number): Promise<EventStream> {
   return new Promise((resolve, reject) => {
     const headers = { cookie, 'sec-fetch-site': 'same-origin' };
-    const sent = request(`${address}/console/events?workspace=${slug}`, { headers, agent: false }, (response) => {
+    const query = `workspace=${slug}${age === undefined ? '' : `&age=${age}`}`;
+    const sent = request(`${address}/console/events?${query}`, { headers, agent: false }, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (more: string) => {
         text += more;

@@ -30,6 +30,8 @@ const READING_SHARE = 0.1;
 const LEAST_PAUSE_MS = 1_000;
 const POLL_MS = 20_000;
 const LONGEST_PAUSE_MS = 30_000;
+/** The service remembers for so long what has changed. */
+const REMEMBERED_SECONDS = 60;
 
 /** `live`: changes come as they happen. `polling`: the service answers, but sends none. `away`: it does not answer. */
 export type Connection = 'live' | 'polling' | 'away';
@@ -57,6 +59,13 @@ async function startAgain(queries: QueryClient): Promise<void> {
   await queries.invalidateQueries();
 }
 
+/** Whole seconds since the oldest data was read. */
+function ageOf(queries: QueryClient): number {
+  const read = queries.getQueryCache().getAll();
+  const oldest = Math.min(Date.now(), ...read.map(({ state }) => state.dataUpdatedAt || Date.now()));
+  return Math.ceil((Date.now() - oldest) / 1_000);
+}
+
 function listen(slug: string, queries: QueryClient, setConnection: (connection: Connection) => void): () => void {
   const changed = new Set<string>();
   let events: EventSource | undefined;
@@ -74,7 +83,11 @@ function listen(slug: string, queries: QueryClient, setConnection: (connection: 
 
   function open() {
     if (events || document.hidden) return;
-    events = new EventSource(`/console/events?workspace=${encodeURIComponent(slug)}`);
+    // Data may be older than the stream: the page reads before it listens, and keeps what it has read of another workspace.
+    const age = ageOf(queries);
+    hasMissed ||= age > REMEMBERED_SECONDS;
+    const parameters = new URLSearchParams({ workspace: slug, age: `${Math.min(age, REMEMBERED_SECONDS)}` });
+    events = new EventSource(`/console/events?${parameters}`);
     events.addEventListener('open', onOpen);
     events.addEventListener('change', onChange);
     events.addEventListener('error', onError);
