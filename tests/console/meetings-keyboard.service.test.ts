@@ -102,6 +102,8 @@ describe('by keyboard alone', { timeout: 2 * PATIENCE_MS }, () => {
     await page.getByRole('dialog', { name: 'Replace the transcript' }).waitFor();
     await expectAccessible(page, '[role="dialog"]');
     await keyboard.press('Escape');
+    // Keys act again once it is gone.
+    await page.getByRole('dialog', { name: 'Replace the transcript' }).waitFor({ state: 'detached' });
     await expect.poll(() => focused(page)).toBe('Replace transcript');
     await keyboard.press('ControlOrMeta+Enter');
     await page.getByRole('dialog', { name: 'Approve the summary' }).waitFor();
