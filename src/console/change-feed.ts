@@ -8,7 +8,7 @@ const MEMBERSHIP = 'member';
 const GATHER_MS = 50;
 /** A process remembers its own changes for longer than `watch-other-processes.ts` looks back, and than `AGE_SECONDS`. */
 const REMEMBERED_MS = 90_000;
-/** The largest age of a page's data that can be made up for. */
+/** A page whose data is older than this is not told what it has missed. */
 export const AGE_SECONDS = 60;
 /** Longer than the page's last reads and the opening of its stream take. */
 const SLACK_MS = 10_000;
@@ -18,7 +18,7 @@ const MOST_IDS = 100;
 type Ids = Set<number | string>;
 
 export interface ChangeListener {
-  /** Seconds since the listener's data was read, from 0 to `AGE_SECONDS`. It is first told what has changed since, without ids. */
+  /** How many seconds ago its data was read: 0 to `AGE_SECONDS`. It is first told which kinds have changed since. Undefined: nothing. */
   age?: number;
   /** Takes server-sent events. */
   send(events: string): void;
@@ -33,7 +33,7 @@ export interface ChangeFeed {
   relay: OnCommit;
   /** Returns the function that ends it. */
   listen(workspaceId: number, listener: ChangeListener): () => void;
-  /** The workspaces that somebody listens to, and since when their changes matter to one of them, in ms of age. */
+  /** The workspaces that somebody listens to. For each: how old, in ms, a change may be that a listener has not seen. */
   watched(): Map<number, number>;
   /** Whether the change was made by a request that this process has served. */
   isOwn(change: Committed): boolean;

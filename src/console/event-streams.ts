@@ -17,7 +17,7 @@ const BOUNDS: Bounds = { perPerson: 6, inAll: 500, unreadBytes: 64 * 1024 };
 
 interface Stream {
   userId: string;
-  /** As of `ChangeListener`. */
+  /** As in `ChangeListener`. */
   age?: number;
   response: ServerResponse;
   /** Whether the session is alive and the person still an active member. */

@@ -9,8 +9,8 @@ import { type Sessions, sessionHeaders } from './session.ts';
 import { findActiveMember } from './statements.ts';
 
 /**
- * GET `/console/events?workspace=…&age=…`: the changes of a workspace, as server-sent events. With `age`, whole seconds
- * from 0 to `AGE_SECONDS` since the page's oldest data was read, the stream begins with the kinds of record that have changed since.
+ * GET `/console/events?workspace=…&age=…`: the changes of a workspace, as server-sent events. `age` says how many seconds
+ * ago the page read its oldest data: a whole number from 0 to `AGE_SECONDS`. The stream then begins with what has changed since.
  */
 export function createServeEvents(database: Database, sessions: Sessions, streams: EventStreams): Answering {
   return async ({ request, response }, session, headers) => {

@@ -7,7 +7,7 @@ import type { ChangeFeed } from './change-feed.ts';
 const PAUSE_MS = 2_000;
 /** Looking takes at most this part of the time. */
 const LOOKING_SHARE = 0.05;
-/** An entry has the time at which its request began, so it may appear when it is that old; and clocks differ. */
+/** An entry has the time at which its request began, so it may appear when it is old; clocks differ; and pages are as old as `AGE_SECONDS`. */
 const WINDOW_MS = 80_000;
 /** Longer than a run takes. */
 const RUN_MS = 24 * 3_600_000;
@@ -71,11 +71,11 @@ export function watchOtherProcesses({ database, feed, clock }: WatchSettings): (
   async function lookAtAll(): Promise<void> {
     const watched = feed.watched();
     seen = new Map([...seen].filter(([workspaceId]) => watched.has(workspaceId)));
-    for (const [workspaceId, age] of watched) await look(workspaceId, age).catch(() => {});
+    for (const [workspaceId, unseenMs] of watched) await look(workspaceId, unseenMs).catch(() => {});
   }
 
-  /** `age`: in the first look, what has changed in so many ms may be missing from a page that was read before. */
-  async function look(workspaceId: number, age: number): Promise<void> {
+  /** `unseenMs`: the first look publishes the changes of so many ms, which a page may have been read before. */
+  async function look(workspaceId: number, unseenMs: number): Promise<void> {
     const now = clock().getTime();
     const rows = await database.read(readRecentChanges, {
       workspaceId,
@@ -83,7 +83,7 @@ export function watchOtherProcesses({ database, feed, clock }: WatchSettings): (
       runsSince: new Date(now - RUN_MS),
     });
     const before = seen.get(workspaceId);
-    const isNew = ({ mark, at }: ChangeRow) => (before ? !before.has(mark) : at.getTime() > now - age);
+    const isNew = ({ mark, at }: ChangeRow) => (before ? !before.has(mark) : at.getTime() > now - unseenMs);
     seen.set(workspaceId, new Set(rows.map(({ mark }) => mark)));
     for (const row of rows.filter(isNew)) {
       const { type, id, at, requestId } = row;

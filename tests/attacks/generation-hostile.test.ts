@@ -25,7 +25,7 @@ function hostile(kind: string): HostileTranscript {
 
 /** Processor time is counted in hundredths of a second, so one run is too short to compare. */
 const SAMPLES = 6;
-/** The main thread's time is a smaller part of the others' than this: handing it what was read would already take more. */
+/** The other threads take at least this many times as long as the main thread. If they handed it what they read, it would take more. */
 const MAIN_SHARE = 7;
 /** The first runs compile the rules. */
 const WARM_UP = 2;
@@ -76,7 +76,7 @@ function testUnderHostileTranscripts(place: () => Environment): void {
     await spentOn(hostile('one line of letters apart'), WARM_UP);
     for (const kind of ['tiny utterances', 'a speaker for every word', 'cues of one word']) {
       const { main, others } = await spentOn(hostile(kind));
-      // A twenty-fifth or less on a quiet machine. Both grow with what else the machine does.
+      // On a quiet machine about 1/25. Other work on the machine makes both times longer.
       expect(main, kind).toBeLessThan(others / MAIN_SHARE);
     }
   });

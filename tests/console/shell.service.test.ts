@@ -191,7 +191,7 @@ describe('an open page', { timeout: PATIENCE_MS }, () => {
 
   it('shows what changed after it was read and before it began to listen', async ({ signedIn, service }) => {
     const workspace = await service.workspace();
-    // Where nobody listens yet, the service tells the first of what it has just committed.
+    // Somebody listens already. The first listener would soon be told of all recent changes anyway.
     const { cookie } = await workspace.signIn();
     onTestFinished((await openEvents(service.address, workspace.slug, cookie)).close);
     await makeCompany(workspace.api, 'Egtved Elværk A/S');
