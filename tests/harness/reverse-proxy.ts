@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connect as connectSecurely } from 'node:tls';
 import { fileURLToPath } from 'node:url';
 import { caddyArguments } from './caddy-arguments.ts';
 import { debianProgram } from './debian-program.ts';
@@ -64,10 +65,13 @@ export async function startReverseProxy(name: ProxyName, service: string): Promi
       if (child.exitCode !== null) throw new Error(`${name} ended (${child.exitCode}). Output: ${stderr}`);
       return (await listens(place.httpsPort)) && (await listens(place.httpPort));
     });
+    const trusted = await until('there is a certificate', authority);
+    // Caddy listens before it has made the certificate for this name.
+    await until(`${name} shows its certificate`, () => showsCertificate(place.httpsPort, trusted));
     return {
       secure: `https://localhost:${place.httpsPort}`,
       plain: `http://localhost:${place.httpPort}`,
-      authority: await until('there is a certificate', authority),
+      authority: trusted,
       stop,
     };
   } catch (error) {
@@ -89,5 +93,13 @@ function listens(port: number): Promise<boolean> {
     const socket = connect(port, '127.0.0.1');
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
     socket.once('connect', () => socket.destroy());
+  });
+}
+
+function showsCertificate(port: number, ca: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connectSecurely({ port, host: '127.0.0.1', servername: 'localhost', ca });
+    socket.once('secureConnect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('secureConnect', () => socket.destroy());
   });
 }

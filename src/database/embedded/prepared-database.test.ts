@@ -32,11 +32,14 @@ async function openNew(name: string) {
   }
 }
 
-/** The installation's archive with one byte changed. */
+/**
+ * The installation's archive with a part of it changed. A single changed bit may mean the same: a copy of zeros that is
+ * taken from other zeros.
+ */
 async function damaged(): Promise<string> {
   const bytes = await readFile(preparedFile());
-  const at = Math.floor(bytes.length / 2);
-  bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
+  const middle = Math.floor(bytes.length / 2);
+  for (let at = middle; at < middle + 1024; at++) bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
   const file = join(folder, 'damaged');
   await writeFile(file, bytes);
   return file;
