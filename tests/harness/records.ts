@@ -46,6 +46,7 @@ type Prepare = (record: TestRecord, workspace: TestWorkspace) => Promise<TestRec
 
 export function createRecords(catalogue: readonly Operation[], service: TestService): Records {
   const references = referencesIn(catalogue);
+  const registeredNumber = registeredNumbers(service);
   /** How the record for each operation is prepared, by operation id. */
   const preparations = new Map<string, Promise<Prepare>>();
 
@@ -175,7 +176,7 @@ export function createRecords(catalogue: readonly Operation[], service: TestServ
           referred = await make(folder, workspace);
           entries.push([key, referred.id]);
         } else if (key === 'version' && referred) entries.push([key, referred.version]);
-        else if (key === 'organizationNumber') entries.push([key, await registeredNumber(service)]);
+        else if (key === 'organizationNumber') entries.push([key, await registeredNumber()]);
         else entries.push([key, await filled(member)]);
       }
       return Object.fromEntries(entries);
@@ -312,12 +313,31 @@ export function organizationNumber(): string {
   return String(randomInt(10_000_000, 100_000_000));
 }
 
-/** Adds a company to the registry, because an operation may look it up there, and returns its number. */
-async function registeredNumber({ database }: TestService): Promise<string> {
-  const organisationNumber = organizationNumber();
-  const row = { organisationNumber, name: 'Registered ApS', address: '', zip: '', city: '', companyType: 'ApS' };
-  await importCompanies(database, [{ line: 1, row }], new Date());
-  return organisationNumber;
+/** As many companies are registered at once: an import ends with a vacuum, which takes longer than most tests. */
+const REGISTERED_AT_ONCE = 100;
+
+/** Gives with each call the number of another company of the registry, because an operation may look it up there. */
+function registeredNumbers({ database }: TestService): () => Promise<string> {
+  const unused: string[] = [];
+  let registering: Promise<unknown> | undefined;
+
+  async function register(): Promise<void> {
+    const numbers = Array.from({ length: REGISTERED_AT_ONCE }, organizationNumber);
+    const company = { name: 'Registered ApS', address: '', zip: '', city: '', companyType: 'ApS' };
+    const rows = numbers.map((organisationNumber, at) => ({ line: at + 1, row: { organisationNumber, ...company } }));
+    await importCompanies(database, rows, new Date());
+    unused.push(...numbers);
+    registering = undefined;
+  }
+
+  return async () => {
+    for (;;) {
+      const number = unused.pop();
+      if (number !== undefined) return number;
+      registering ??= register();
+      await registering;
+    }
+  };
 }
 
 /** The first file that the operation takes as its body. */

@@ -24,7 +24,6 @@ import { SIGN_IN, setPassword, signIn } from './sign-in.ts';
 /** The service's clock: real time plus what a test adds. */
 export interface TestClock {
   now(): Date;
-  now(): Date;
   /** Milliseconds. */
   advance(milliseconds: number): void;
   /** Stops the clock. Afterwards only `advance` moves it. */
