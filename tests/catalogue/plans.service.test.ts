@@ -55,13 +55,17 @@ test('every compiled statement, with each combination of filters, reads tenant t
   // Others, such as `vacuum`, have no plan.
   const planned = texts.filter((text) => /^\s*(\/\* upkeep \*\/\s*)?(with|select|insert|update|delete)\b/.test(text));
   const plans = await explain(service.database, planned);
-  // With statistics of nearly empty tables, other joins look cheapest.
-  await sql`analyze`.execute(service.database.kysely);
-  for (const { text, plan } of [...plans, ...(await explain(service.database, planned))]) {
+  // A vacuum empties the waiting lists of the indexes of grams, which then look cheaper. With statistics of nearly empty tables, other
+  // joins look cheapest.
+  for (const change of ['vacuum', 'analyze']) {
+    await service.database.runUnlimited((client) => client.execute(change));
+    plans.push(...(await explain(service.database, planned)));
+  }
+  for (const { text, plan } of plans) {
     for (const { table, node } of scansIn(plan).filter((scan) => tables.has(scan.table))) {
       if (node['Node Type'] === 'Seq Scan') sequential.push(`${table}: ${text}`);
       else if (text.startsWith('/* upkeep */')) upkeep.push({ table, bounded: node['Index Cond'] !== undefined });
-      else if (!/\bworkspace_id = /.test(node['Index Cond'] ?? '')) unbound.push({ table, text });
+      else if (!isBound(node)) unbound.push({ table, text });
     }
   }
   expect(sequential).toEqual([]);
@@ -88,6 +92,11 @@ function explain(database: Database, statements: readonly string[]): Promise<{ t
     }
     return explained;
   });
+}
+
+/** Grams are hashed together with their workspace, so those of another workspace are not found either. */
+function isBound({ 'Index Cond': condition = '' }: PlanNode): boolean {
+  return /\bworkspace_id = /.test(condition) || /^\(search_grams\(workspace_id, [^)]*\) @> /.test(condition);
 }
 
 interface PlanNode {
