@@ -22,6 +22,8 @@ describe('the priority of a todo', () => {
     ['due next week', "Ann Lee: I'll send the signed contract to the bank next week.", 'Mellem'],
     ['without a date', "Ann Lee: I'll send the signed contract to the bank.", 'Mellem'],
     ['due in two months', "Ann Lee: I'll send the signed contract to the bank by the end of May.", 'Lav'],
+    ['put off', "Ann Lee: I'll send the signed contract to the bank later.", 'Lav'],
+    ['due no later than a day', "Ann Lee: I'll send the contract to the bank no later than March 20th.", 'Mellem'],
     ['said to have time', "Ann Lee: I'll send the signed contract to the bank, no rush.", 'Lav'],
     ['sagt at kunne vente', 'Bo Lind: Jeg sender den underskrevne kontrakt til banken, når jeg får tid.', 'Lav'],
   ])('%s', (_, line, expected) => {

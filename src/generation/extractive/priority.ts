@@ -9,7 +9,7 @@ const URGENT = phrase(
   'haster(?! (?:jo |altså )?ikke)|hurtigst muligt|snarest|straks|med det samme|kritisk|akut|højeste prioritet|førsteprioritet|før alt andet|kan ikke vente|vigtig(?:t|st|ste)|blokerer|holder os op|ellers (?:kan|når|får|bliver|mangler) (?:vi|det|de|man)|sidste frist|allersenest|venter på (?:det|den|dig|mig|os)|så (?:vi|de|alle) kan (?:komme i gang|starte|begynde|bestille|planlægge|komme videre)|inden (?:åbningen|lanceringen|revisionen|bestyrelsen|levering)',
 );
 const RELAXED = phrase(
-  'no rush|no hurry|not urgent|whenever you|when you have (?:the )?time|when (?:i|you|we) get (?:a chance|round to it|around to it|time)|if (?:i|we|you) (?:have|get|find) (?:the )?time|at some point|some day|someday|sometime|eventually|nice to have|low(?:er)? priority|in the long run|later (?:on|this year)|maybe (?:i|we)|perhaps (?:i|we)|i(?:.ll| will) (?:probably|try)|not now|in parallel|long term|in the back of',
+  'no rush|no hurry|not urgent|whenever you|when you have (?:the )?time|when (?:i|you|we) get (?:a chance|round to it|around to it|time)|if (?:i|we|you) (?:have|get|find) (?:the )?time|at some point|some day|someday|sometime|eventually|nice to have|low(?:er)? priority|in the long run|later(?! (?:today|tonight|this (?:morning|afternoon|evening|week)|than))|maybe (?:i|we)|perhaps (?:i|we)|i(?:.ll| will) (?:probably|try)|not now|in parallel|long term|in the back of',
   'ingen hast|haster ikke|når (?:du|i|jeg|vi) (?:får|har) tid|hvis (?:jeg|vi|du) (?:får|har|når) (?:tid|det)|ved lejlighed|på et tidspunkt|en dag|engang|lav(?:ere)? prioritet|på sigt|senere|måske|eventuelt|det kan vente|når vi kommer dertil',
 );
 /** Days after the meeting. */

@@ -80,6 +80,8 @@ export function finishedSentence(marked: string, known: Known): string | null {
       /(?<= )(on|from|until|since|of|than|starting|to|for|fra|til) (?:on|by|senest)(?= (?:\p{Lu}\p{Ll}+day|\p{Ll}+dag) )/gu,
       '$1',
     )
+    // "by, like, November 6th"
+    .replace(/(?<= )(?:(by|before|until|till),? (?:on|by)|(on), on)(?= \p{Lu}\p{Ll}+day )/gu, '$1$2')
     .replace(/ ([,.;:])/gu, '$1')
     .replace(/,(?:,| ?\.)+/gu, ',')
     .replace(/[,;:.!? ]+$/u, '')
