@@ -37,6 +37,33 @@ describe('a topic', () => {
     expect(topics(language, `Ida Møller: ${first} ${second}`).map((topic) => topic.emne)).toEqual([emne]);
   });
 
+  it.each([
+    [
+      'en',
+      ['The first item on the agenda is 1) Report on the roof of the church.', 'Roof of the church'],
+      [
+        'The next item on the agenda is number 2: Second reading of motion 14: Renewal of the parking licences.',
+        'Renewal of the parking licences',
+      ],
+    ],
+    [
+      'da',
+      [
+        'Det første punkt på dagsordenen er: 1) Indstilling fra teknisk udvalg: Godkendelse af regnskabet.',
+        'Godkendelse af regnskabet',
+      ],
+      [
+        'Dagsordenens punkt 2: 1. behandling af forslag nr. 14: Forslag til vedtægt om udlejning af haller (Af Bo Lind).',
+        'Udlejning af haller',
+      ],
+    ],
+  ] as const)('is called by its number on the agenda, also where nobody speaks to it (%s)', (language, ...points) => {
+    const lines = points.map(([said]) => `Ida Møller: ${said}`);
+    expect(topics(language, ...lines).map((topic) => [topic.emne, topic.rejstAf])).toEqual(
+      points.map(([, emne]) => [emne, 'Ida Møller']),
+    );
+  });
+
   it('that is said in two numbers is one', () => {
     const talk = ['Ida Møller: The next item is the price list.', 'Ben Carter: I see.', 'Ida Møller: It is long.'];
     const again = ['Ben Carter: Right.', 'Ida Møller: The next item is the price lists.'];

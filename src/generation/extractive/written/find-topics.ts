@@ -14,6 +14,8 @@ export interface FoundTopic {
   raisedBy: string;
   /** Whether somebody announced it, so that it is known who raised it. */
   isRaised: boolean;
+  /** Whether it was called by its number on the agenda. */
+  isNumbered?: boolean;
   /** How much the meeting was about it. */
   weight: number;
   /** The first one raises the topic. */
@@ -51,11 +53,12 @@ export function findTopics(sentences: readonly Sentence[], people: People, names
     .slice(0, Math.max(0, MOST_TOPICS - raised.length))
     .map(fromRecurring);
   const found = [
-    ...raised.map(({ quote, name, inText, raisedBy }) => ({
+    ...raised.map(({ quote, name, inText, raisedBy, isNumbered = false }) => ({
       name,
       inText,
       raisedBy,
       isRaised: true,
+      isNumbered,
       weight: 5,
       quotes: [quote],
     })),

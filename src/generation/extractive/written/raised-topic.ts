@@ -9,5 +9,7 @@ export interface RaisedTopic extends Heading {
   isHint?: boolean;
   /** Whether it was announced as the first, the next or the last one. */
   onAgenda?: boolean;
+  /** Whether it was called by its number on the agenda. */
+  isNumbered?: boolean;
   quote: Quote;
 }

@@ -2,6 +2,7 @@ import { quoteOf } from '../../speech/finding.ts';
 import type { People } from '../../speech/people.ts';
 import type { Sentence } from '../../speech/sentence.ts';
 import { anyCase } from '../../speech/words.ts';
+import { agendaPoint } from './agenda-point.ts';
 import { handedOver, raiser, topicAnnounced, topicNamed } from './announced-topic.ts';
 import { bareOpening } from './bare-opening.ts';
 import { broughtUp } from './brought-up.ts';
@@ -146,6 +147,8 @@ export function raisedTopics(
     return { ...topic, ...said, quote: quoteOf(next) };
   };
   const asserted = (sentence: Sentence): RaisedTopic | null => {
+    const point = agendaPoint(sentence, names);
+    if (point !== null) return point;
     const said = topicNamed(sentence, people, names, nameAfter) ?? topicAnnounced(sentence, sentences, names);
     // "Last point, what went well?" names itself.
     if (said !== null && lookingBack(sentence) !== null) return null;
@@ -163,15 +166,17 @@ export function raisedTopics(
     const last = raised.at(-1);
     const isSoon = last !== undefined && sentence.turn - last.quote.sentence.turn < SHORTEST_TOPIC;
     const begins = isSoon && sentence.turn === last.quote.sentence.turn && BEGINS_WITH.test(sentence.plain);
-    if (isSoon && !last.isHint && !begins) continue;
     const named = asserted(sentence);
+    const isNextPoint = named?.isNumbered === true && sentence.turn !== last?.quote.sentence.turn;
+    if (isSoon && !last.isHint && !begins && !isNextPoint) continue;
     const hint = named === null && sentence.turn !== overview ? hinted(sentence) : null;
     const topic = named ?? hint;
     if (topic === null) continue;
     // What was only hinted at before was announced for later.
     const same = raised.findIndex(({ name }) => name === topic.name);
-    if (same >= 0 && !(raised[same]?.isHint && !(isSoon && same === raised.length - 1))) continue;
-    if (isSoon) {
+    const isJustSaid = isSoon && same === raised.length - 1 && !named?.isNumbered;
+    if (same >= 0 && (!raised[same]?.isHint || isJustSaid)) continue;
+    if (isSoon && !(isNextPoint && last.isNumbered)) {
       // What was hinted at is no topic if the next one follows at once. Two in a turn are an overview.
       if (named === null && sentence.turn !== last.quote.sentence.turn) continue;
       raised.pop();

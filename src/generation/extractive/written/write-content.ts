@@ -71,7 +71,7 @@ export function writeContent({
     day: dayOf(date, language),
     speakers: speakersOf(sentences),
     topics,
-    spokeMost: (topic) => spokeMost(topic, sentences, language),
+    spokeMost: (topic) => spokeMost(topic, topics[topics.indexOf(topic) + 1], sentences, language),
     ...told,
   });
   return {
@@ -92,9 +92,24 @@ const startOf = (topic: FoundTopic | undefined): number => topic?.quotes[0]?.sen
 /** Sentences behind the one that raised a topic. */
 const TALK = 80;
 const MOST_WHO = 2;
+const MOST_AT_POINT = 3;
 
-/** Those who name a topic more than once where it is talked about, most first. */
-function spokeMost(topic: FoundTopic, sentences: readonly Sentence[], language: Language): string[] {
+/**
+ * Those who name a topic more than once where it is talked about, most first. From one number of the agenda to the next, those who
+ * speak at all, without who calls the number.
+ */
+function spokeMost(
+  topic: FoundTopic,
+  next: FoundTopic | undefined,
+  sentences: readonly Sentence[],
+  language: Language,
+): string[] {
+  if (topic.isNumbered && (next === undefined || next.isNumbered)) {
+    const point = sentences.slice(startOf(topic), next === undefined ? sentences.length : startOf(next));
+    return speakersOf(point)
+      .filter((speaker) => speaker !== topic.raisedBy)
+      .slice(0, MOST_AT_POINT);
+  }
   const stems = stemsOf(topic.name, { language }).filter((stem) => stem.length > 2);
   const from = startOf(topic);
   const said = new Map<string, number>();

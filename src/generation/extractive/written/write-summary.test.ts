@@ -194,6 +194,22 @@ describe('the summary text', () => {
     expect(opsummering).toContain('the fuel pump (mostly Bo Lind) and the boat crane (Carl Beck).');
   });
 
+  it('tells who spoke from one number of the agenda to the next', () => {
+    const point = (number: number, thing: string, ...who: string[]) => [
+      `Astrid Holm: The next item on the agenda is: ${number}) Repair of the ${thing}. I have little to say about that.`,
+      ...who.map((name) => `${name}: I have seen it, and it does not look good to me at all, as I said in spring.`),
+    ];
+    const { opsummering } = summarised('en', [
+      ...point(4, 'fuel pump', 'Bo Lind', 'Carl Beck', 'Bo Lind'),
+      ...point(5, 'boat crane'),
+      ...point(6, 'old pier', 'Carl Beck'),
+    ]);
+    expect(opsummering).toContain(
+      'fuel pump (mostly Bo Lind and Carl Beck), repair of the boat crane as well as repair ',
+    );
+    expect(opsummering).toContain('old pier (Carl Beck).');
+  });
+
   it('tells more tasks of one person in a second sentence', () => {
     const things = ['blue shed', 'harbour wall', 'old boat', 'kitchen door'];
     const { opsummering } = summarised(
