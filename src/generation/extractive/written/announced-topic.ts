@@ -4,7 +4,7 @@ import { clausesFirst, type Sentence } from '../../speech/sentence.ts';
 import { anyCase, contentWords } from '../../speech/words.ts';
 import { type Heading, heading } from './heading.ts';
 import type { RaisedTopic } from './raised-topic.ts';
-import { TOPIC_CUES, TOPIC_END } from './topic-cues.ts';
+import { PAUSE, TOPIC_CUES, TOPIC_END } from './topic-cues.ts';
 
 const AGENDA = anyCase(
   String.raw`(?<![\p{L}])(?:first|second|third|next|last|final|agenda|list|item|første|næste|sidste|punkt|dagsordenen|listen)(?![\p{L}])`,
@@ -22,8 +22,9 @@ export function topicNamed(
 ): RaisedTopic | null {
   const cues = TOPIC_CUES[sentence.language];
   for (const clause of clausesFirst(sentence)) {
+    const plain = clause.plain.replace(PAUSE, '');
     for (const cue of cues.raises) {
-      const match = cue.exec(clause.plain);
+      const match = cue.exec(plain);
       const topic = match?.groups?.topic;
       if (match === null || topic === undefined || cues.idle.test(match[0])) continue;
       const matter = topic.replace(NAMELY, '').replace(MATTER, '');

@@ -27,15 +27,15 @@ export const TOPIC_CUES: Readonly<Record<Language, TopicCues>> = {
     raises: [
       '(?:first|second|third|fourth|fifth|next|last|final|other|another) ' +
         '(?:thing|item|point|topic|question|order of business|matter)' +
-        `(?: ${ON_AGENDA})?(?: is| are|,|:)(?: about| that)?(?: the| our)? |` +
+        `(?: ${ON_AGENDA}| (?:that )?(?:we|i)(?:'ve| have)(?: got)?)?(?: is| was| are|,|:)(?: about| that| in)?(?: the| our)? |` +
         '(?:the )?(?:first|second|third|fourth|fifth|next|last|final)(?: up)?' +
         `(?: ${ON_AGENDA}(?: is| are|,)| is| are|: | up,)(?: the| our)? |` +
         '(?:item|point|number) (?:one|two|three|four|five|six|\\d)(?: is|,|:| on the agenda is)?(?: the| our)? ',
       "(?:i'd|i would|we'd|we would|i|we) (?:like|want|wanted|need|suggest|propose)(?: to)?(?: we)? " +
         `(?:start with|begin with|cover|mention|speak about|${DISCUSS_EN})(?: the| our)? `,
-      "(?:so )?(?:i'll|we'll|let's|let me|i will) (?:start|begin|kick off|move on|turn|go on|come)(?: now| over)? " +
+      "(?:so )?(?:i'll|we'll|let's|lets|let me|i will) (?:start|begin|kick off|move on|turn|go on|come)(?: now| over)? " +
         '(?:with|to|on to)(?: the| our)? ',
-      '(?:moving|going) on to (?:the )?|(?:can|could|may|shall) (?:we|i) (?:please |just |quickly |also )*' +
+      '(?:moving|going) on to (?:the )?|(?:ready to|we can|then we|now we) move (?:on )?to (?:the )?|(?:can|could|may|shall) (?:we|i) (?:please |just |quickly |also )*' +
         `(?:touch on|turn to|move on to|${DISCUSS_EN})(?: the)? `,
       "(?:where are we|where do we stand|how are we doing|what's the status|any news) (?:with|on|about|of) (?:the )?",
       '(?<!if )you (?:wanted|were going|asked|had(?! to )|mentioned|had a question|raised|brought up)' +
@@ -47,9 +47,12 @@ export const TOPIC_CUES: Readonly<Record<Language, TopicCues>> = {
         "(?:then|now) (?:there's|there is|we come to|for)(?! (?:a|an|one|some|no|nothing|nobody|now|that|this) ) (?:the )?",
       '(?:a (?:quick )?(?:word|update|question|note)|an update|quick (?:one|word|update)) (?:on|about) (?:the )?|' +
         'before i forget,? (?:the |about the )?|when it comes to (?:the )?|' +
-        'i (?:also )?wanted to (?:flag|mention|raise)(?: the)? ',
+        'i (?:also )?wanted to (?:flag|mention|raise)(?: the)? |' +
+        '(?<!(?:they|he|she|who|it|people|everyone|everybody|nobody) )(?:wanted|wants|would like) to (?:talk about|discuss|bring up|present)(?: the)? ',
       'that (?:brings us(?: [\\p{L}]+)? to|leaves (?:us )?with|leaves) (?:the )?|' +
         '(?:speaking of|as for|with regard to|regarding|(?:walk|take|talk) us through) (?:the )?',
+      '(?:can|could|may|shall) (?:we|i|you) (?:please |just |quickly |also )*(?:get|have|give us|share) (?:an |any |a quick |some )?updates? (?:from|on|about)(?: anyone on)? (?:the |our )?|' +
+        '(?:topic|thing|item|point|question)s?(?: on the agenda)? (?:relating|related) to (?:the |our )?',
       'next (?:on (?:my|the) (?:list|agenda) )?(?:is|are|up is|up) (?:the )?|' +
         "something (?:that isn't|not) on the agenda,? (?:the )?",
     ].map(before),
@@ -133,6 +136,9 @@ export const TOPIC_CUES: Readonly<Record<Language, TopicCues>> = {
     idle: phrase('(?:første|sidste|næste) (?:gang|uge|måned|år|dag)', 'tak', 'i gang', 'noget (?:helt )?andet'),
   },
 };
+
+/** "The next topic is, gas limits": a pause before what is named. */
+export const PAUSE = /(?<=\p{L} (?:is|are|was|about|on|to|from|for|with|er|om|til|med|fra)),(?= \p{L})/giu;
 
 /** Ends the name of a topic; the words after it only explain. */
 export const TOPIC_END =
