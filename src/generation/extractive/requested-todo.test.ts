@@ -27,6 +27,26 @@ describe('a request', () => {
     expect(minutesOf('en', ...lines).todos.map(([said]) => said)).toEqual([todo]);
   });
 
+  it('by a name that is not listed is of that name where nobody says yes', () => {
+    const lines = [
+      'Ben Carter: The drawings came in.',
+      'Ida Møller: So Maja please send the floor plan to the printer.',
+    ];
+    expect(minutesOf('en', ...lines, 'Omar Said: The paper is blue.').todos).toEqual([
+      ['Maja sends the floor plan to the printer.', 'tjek'],
+    ]);
+  });
+
+  it('is none where the speaker says what follows if somebody wants to', () => {
+    const lines = [
+      'Ida Møller: If you want to send the floor plan to the printer on Friday, Petra can help.',
+      'Omar Said: Sure.',
+      'Ida Møller: I think you will find that if the colours are right, the paper does not matter.',
+      'Omar Said: Sure.',
+    ];
+    expect(minutesOf('en', ...lines).todos).toEqual([]);
+  });
+
   it('is not joined to what the speaker broke off', () => {
     const said = "I'll call the - No, Omar calls the bank.";
     expect(minutesOf('en', `Ida Møller: ${said}`, 'Omar Said: Yeah, yeah.').todos).toEqual([]);

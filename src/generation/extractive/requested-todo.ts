@@ -63,13 +63,18 @@ const PLEADS = phrase('please', 'make sure', 'remember', "don't forget", 'husk',
 const EVERYBODY = anyCase(
   String.raw`(?:^|[^\p{L}])(?:everybody|everyone|all of you|you all|you guys|guys|teams|folks|alle sammen|allesammen|i alle)(?![\p{L}])`,
 );
-/** "Please Maja please ask him", "Maja please put it there": somebody by a name that the meeting does not list. */
+/** "Please Maja please ask him", "So Maja Holm, please put it there": somebody by a name that the meeting does not list. */
 const SPOKEN_TO =
-  /(?:^|[.,?!;-] |[Pp]lease,? )(?!(?:And|But|So|Or|Oh|Okay|Ok|Well|Yes|Yeah|No|Now|Then|Just|Also|Again|First|Next|Finally|Sorry|Hi|Hello|Please|Folks|Guys|Teams|Always|Everyone|Everybody)[ ,])\p{Lu}\p{Ll}+,? please /u;
+  /(?:^|[.,?!;-] |[Pp]lease,? )(?:(?:[Ss]o|[Aa]nd|[Bb]ut|[Oo]kay|[Nn]ow|[Tt]hen|[Aa]lso|[Ww]ell),? )*(?:(?:Mister|Mrs?|Ms|Dr)\.? )?(?!(?:And|But|So|Or|Oh|Okay|Ok|Well|Yes|Yeah|No|Now|Then|Just|Also|Again|First|Next|Finally|Sorry|Hi|Hello|Please|Folks|Guys|Teams|Always|Everyone|Everybody)[ ,])(?<name>\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?),? please /u;
 
 /** Whether the words are for one person, by name. */
 export function isSpokenToOne(text: string): boolean {
   return SPOKEN_TO.test(text);
+}
+
+/** The name of the person spoken to, who is not listed, or ''. */
+export function nameSpokenTo(text: string): string {
+  return SPOKEN_TO.exec(text)?.groups?.name ?? '';
 }
 
 /** "Then you have to …", "do you need to …": what anybody does, or a question. */

@@ -21,13 +21,24 @@ export function todoCandidates(
   found: readonly FoundAs[],
 ): TodoCandidate[] {
   const words = clauseWords(clause.text);
-  const frames: (SpeechFrame | null)[] = speechFrames(words, namesIn(clause.text, words, meeting));
+  const frames: (SpeechFrame | null)[] = speechFrames(words, namesIn(clause.text, words, meeting)).filter(
+    (frame) => !isNoTask(frame, clause),
+  );
   const isFound = found.some((rule) => rule !== 'an answer');
   if (frames.length === 0 && isFound) frames.push(null);
   if (frames.length === 0) return [];
   const common = [...clauseSigns(sentence, clause, meeting, found), ...wordSigns(words)];
   return frames.map((frame) => ({ frame, signs: [...common, ...frameSigns(frame, words, sentence, clause, meeting)] }));
 }
+
+/** "If you want to look at it, Maja will help" and "you will find that it fits": what somebody may wish for, or learns. */
+function isNoTask({ subject, modals, verb, start }: SpeechFrame, { text }: Clause): boolean {
+  if (subject !== 'you') return false;
+  if (modals.has('will') && LEARNS.has(verb)) return true;
+  return modals.has('want') && /(?:^|[^\p{L}])(?:if|unless|when|whenever) $/iu.test(text.slice(0, start));
+}
+
+const LEARNS = new Set(['find', 'see', 'notice', 'recall', 'remember', 'realize', 'recognize', 'understand', 'know']);
 
 function namesIn(text: string, words: readonly ClauseWord[], { people }: Meeting): (index: number) => number {
   const mentions = people.mentions(text);

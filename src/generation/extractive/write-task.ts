@@ -4,6 +4,7 @@ import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, contentWords, type Phrase } from '../speech/words.ts';
 import { matterBefore, meansNoThing, personMeant, thingBefore, thingFarBefore, thingNamed } from './antecedent.ts';
 import { losesCondition, plainFrame, SPEAKS } from './plain-frame.ts';
+import { nameSpokenTo } from './requested-todo.ts';
 import { personName } from './statement/cast.ts';
 import { deadlinePhrase } from './statement/deadline-phrase.ts';
 import type { SpokenTask } from './statement/spoken-task.ts';
@@ -104,11 +105,13 @@ function readsWell(statement: string, owner: string): boolean {
 function statementFrom(text: string, told: Told, { date }: Meeting): string | null {
   const { todo, form, quote, addressee, referent, bare } = told;
   const { language, speaker } = quote.sentence;
+  // Nobody who is listed, but not everybody.
+  const owner = todo.owner || (form === 'request' ? nameSpokenTo(quote.sentence.text) : '');
   const statement = taskSentence({
     text,
     form: speaker === todo.owner && form === 'request' ? 'promise' : form,
     speaker,
-    owner: todo.owner,
+    owner,
     addressee,
     meetingDate: date,
     deadline: todo.deadline && { words: todo.deadline.said, date: todo.deadline.date ?? '' },
@@ -116,7 +119,7 @@ function statementFrom(text: string, told: Told, { date }: Meeting): string | nu
     referent,
     bare,
   });
-  return statement !== null && isTelling(statement, todo.owner, language) ? statement : null;
+  return statement !== null && isTelling(statement, owner, language) ? statement : null;
 }
 
 /** Who takes care of what: where a plain promise with a date tells no more. The quote beside it says the rest. */
