@@ -9,6 +9,7 @@ describe('what is done in the meeting itself', () => {
     ['en', "So I'll close the meeting, um just after that there's cake in the kitchen."],
     ['en', "I'll change the subject, the boiler is next."],
     ['en', "I'll also just ask Omar to excuse me for the noise."],
+    ['en', "But I'll also just ask Mr. Holm to excuse me for mispronouncing his name."],
     ['da', 'Jeg deler lige min skærm.'],
     ['da', 'Jeg giver ordet til Omar.'],
     ['da', 'Jeg lægger linket i chatten.'],
