@@ -56,9 +56,14 @@ it('slows down public pages for a client behind the proxy, not for the proxy its
     ask('client', 'X-Forwarded-For: 203.0.113.77\r\n'),
     ask('proxy', ''),
   ]).flat();
-  await until('the proxy has received more answers than the limit allows a client', () => counts.proxy > 4_000);
-  over = true;
-  // Without the limit, both would have the same number of answers.
-  expect(counts.client).toBeLessThan(counts.proxy * 0.9);
+  // Without the limit, both would have the same number of answers. A slow machine reaches it late.
+  try {
+    await until(
+      'the proxy has received more answers than the limit allows a client',
+      () => counts.proxy > 4_000 && counts.client < counts.proxy * 0.9,
+    );
+  } finally {
+    over = true;
+  }
   await Promise.all(asking);
 });
