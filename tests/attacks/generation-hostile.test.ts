@@ -11,11 +11,10 @@ import { quickFolder } from '../harness/quick-folder.ts';
 import { attackSize, until } from '../harness/until.ts';
 import { type HostileTranscript, hostileTranscripts } from './generation-hostile-transcripts.ts';
 
-/** A tenth of the size and fewer uploads by default, all of them with `KARTOTEK_TEST_ROUNDS`. */
+/** A tenth of the size and of the uploads by default, all of them with `KARTOTEK_TEST_ROUNDS`. */
 const SCALE = attackSize(10);
 const BYTES = SCALE * 524_288;
-/** More than may be generated before the neighbour's. */
-const UPLOADS = Math.max(12, attackSize(250));
+const UPLOADS = SCALE * 25;
 /** Of one that others wait for: it takes seconds. */
 const WAITED_FOR_BYTES = BYTES / 4;
 

@@ -36,6 +36,10 @@ describe('English', () => {
       'Astrid Holm asks Carl to count the chairs and call the yard.',
     ],
     ["I'll get the list out by, like, April 10th.", 'Astrid Holm gets the list out by Friday 10 April.'],
+    [
+      "I'll introduce Carl to everyone here on on Monday.",
+      'Astrid Holm introduces Carl to everyone here on Monday 16 March.',
+    ],
     ["I'll basically paint the shed, and then hopefully we can sell it.", 'Astrid Holm paints the shed.'],
     ["I'll have a hopefully, a new price list.", 'Astrid Holm has a new price list.'],
     ["I'll look into the roof a bit more.", 'Astrid Holm looks into the roof a bit more.'],

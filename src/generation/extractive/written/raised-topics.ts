@@ -147,8 +147,6 @@ export function raisedTopics(
     return { ...topic, ...said, quote: quoteOf(next) };
   };
   const asserted = (sentence: Sentence): RaisedTopic | null => {
-    const point = agendaPoint(sentence, names);
-    if (point !== null) return point;
     const said = topicNamed(sentence, people, names, nameAfter) ?? topicAnnounced(sentence, sentences, names);
     // "Last point, what went well?" names itself.
     if (said !== null && lookingBack(sentence) !== null) return null;
@@ -166,15 +164,16 @@ export function raisedTopics(
     const last = raised.at(-1);
     const isSoon = last !== undefined && sentence.turn - last.quote.sentence.turn < SHORTEST_TOPIC;
     const begins = isSoon && sentence.turn === last.quote.sentence.turn && BEGINS_WITH.test(sentence.plain);
-    const named = asserted(sentence);
-    const isNextPoint = named?.isNumbered === true && sentence.turn !== last?.quote.sentence.turn;
+    const point = agendaPoint(sentence, names);
+    const isNextPoint = point !== null && sentence.turn !== last?.quote.sentence.turn;
     if (isSoon && !last.isHint && !begins && !isNextPoint) continue;
+    const named = point ?? asserted(sentence);
     const hint = named === null && sentence.turn !== overview ? hinted(sentence) : null;
     const topic = named ?? hint;
     if (topic === null) continue;
     // What was only hinted at before was announced for later.
     const same = raised.findIndex(({ name }) => name === topic.name);
-    const isJustSaid = isSoon && same === raised.length - 1 && !named?.isNumbered;
+    const isJustSaid = isSoon && same === raised.length - 1 && point === null;
     if (same >= 0 && (!raised[same]?.isHint || isJustSaid)) continue;
     if (isSoon && !(isNextPoint && last.isNumbered)) {
       // What was hinted at is no topic if the next one follows at once. Two in a turn are an overview.
