@@ -21,7 +21,7 @@ describe('a topic', () => {
     ['en', 'The next topic we have is, the uptime of the portal.', 'Uptime of the portal'],
     ['en', 'There was one other topic on the agenda relating to, parking fees.', 'Parking fees'],
     ['en', 'Could we get an update from the street tests?', 'Street tests'],
-    ['en', 'Okay, then next up, Ben wanted to talk about, the price list.', 'Price list'],
+    ['en', 'Okay, so Ben wanted to talk about, the price list.', 'Price list'],
     ['en', 'I think we are ready to move to, the spring festival.', 'Spring festival'],
     ['da', 'Det næste punkt er, alarmerne.', 'Alarmerne'],
     ['da', 'Jeg vil gerne starte med tidsplanen, for den haster.', 'Tidsplanen'],
