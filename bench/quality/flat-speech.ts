@@ -1,9 +1,13 @@
 /** Punctuation that is not inside a word or a number. */
 const PUNCTUATION = /(?<![\p{L}\p{N}])[^\p{L}\p{N}\s]+|[^\p{L}\p{N}\s]+(?![\p{L}\p{N}])/gu;
 
+/** "these meetings.So from now on": a sentence ends, though no space follows. */
+const NO_SPACE = /(?<=\p{Ll}{2})[.?!](?=\p{Lu})/gu;
+
 /** Speech as a recogniser without punctuation writes it. */
 export function flatSpeech(text: string): string {
   return text
+    .replace(NO_SPACE, ' ')
     .toLowerCase()
     .replace(PUNCTUATION, ' ')
     .replace(/[^\S\n]+/gu, ' ')

@@ -25,7 +25,8 @@ async function watch(
  * The changes of people and companies, in their order. A stream may also name what made the workspace a moment before:
  * another process did, whose changes are found later.
  */
-const recordsOf = (stream: EventStream) => stream.changes().filter(({ type }) => type === 'person' || type === 'company');
+const recordsOf = (stream: EventStream) =>
+  stream.changes().filter(({ type }) => type === 'person' || type === 'company');
 
 describe('the events of a workspace', () => {
   it('name the kind and id of each change, by whoever, and not its content', async ({ service, workspace }) => {

@@ -18,7 +18,7 @@ export interface AgreementCues {
 }
 
 const PROCEDURE_EN =
-  'let|uh|um|sleep|start|begin|kick|see|move on|look|talk|hear|think|take (?:the (?:next|first|last)|that (?:offline|one)|this|it|a)|wait|go(?! with| for| ahead with)|not|be|get|hope|discuss|come|continue|turn|jump|pause|break|wrap|finish|find|quickly|speak|assume|face|first|imagine|pretend|say|do (?:this|it|the first)|work together|keep (?:that|it|this) in mind|see|just wait|leave it at that|try(?! [\\p{L}]+ing| (?:a|an|one|two|three|the|no|half|pairing|working|having|doing)(?![\\p{L}]))|stop(?! [\\p{L}]+ing| the [\\p{L}]+ (?!now))|switch gears|shift|continue|proceed|open|close the meeting|dive|focus on|just (?:see|look|start|begin|go through)|give (?:it|them|him|her) a|run through|review|walk|recap|circle';
+  'let|uh|um|i|we|you|sleep|start|begin|kick|see|move on|look|talk|hear|think|take (?:the (?:next|first|last)|that (?:offline|one)|this|it|a)|wait|go(?! with| for| ahead with)|not|be|get|hope|discuss|come|continue|turn|jump|pause|break|wrap|finish|find|quickly|speak|assume|face|first|imagine|pretend|say|do (?:this|it|the first)|work together|keep (?:that|it|this) in mind|see|just wait|leave it at that|try(?! [\\p{L}]+ing| (?:a|an|one|two|three|the|no|half|pairing|working|having|doing)(?![\\p{L}]))|stop(?! [\\p{L}]+ing| the [\\p{L}]+ (?!now))|switch gears|shift|continue|proceed|open|close the meeting|dive|focus on|just (?:see|look|start|begin|go through)|give (?:it|them|him|her) a|run through|review|walk|recap|circle';
 /** "We don't touch it", "nobody orders": a rule until something has happened. */
 const FORBIDS_EN =
   "we (?:don't|do not|won't|will not) (?!know|have|need|see|want|think|get|understand|care|feel|really|even|mind|like|do)[\\p{L}]+|(?:nobody|no one|no-one) (?!knows|has|is|was|needs|wants|thinks|understands|cares|said|told|will)[\\p{L}]+s|nothing (?:goes|leaves|gets|is (?:sent|ordered|changed|published|paid|signed))";
@@ -73,6 +73,9 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
       "that's (?:the (?:bit|part|thing|one)|one|what) we(?:'ll)? (?:hang on to|hold on to|keep|stick to)|we(?:'ll)? keep that for next time",
       `^${LEAD_EN}we(?:'ll| will) do (?:that|it)(?: then)?[,:] [\\p{L}\\d]+`,
       `^${LEAD_EN}going forward,? (?:we|nobody|everyone|everybody) (?!(?:will )?(?:have|are|need|want|should|could|would|is|has|ensure|make sure|continue|be|see|hope|expect)(?![\\p{L}]))[\\p{L}]+`,
+      "(?:once|as soon as) [^.?]{5,60} (?:then )?we(?:'re| are) (?:ready|good) to (?:launch|start|ship|go live|sign|deploy|release|open|publish|begin|send|switch)",
+      '(?:is|are) (?:now )?(?:at|in) (?:its|their) final (?:state|version|form|shape)',
+      "(?:so|and),? (?:that's|that is|it's|it is|they're|they are) (?:now )?(?:off|out of) the (?:list|table|scope|plan|programme|program|agenda)",
       "(?:we|i) can (?:all )?shake on (?:that|it)|(?:you've|we've|you have) got (?:yourself |yourselves )?a deal|that's a deal",
       `^(?:(?:okay|ok|so|but|and|then|right),? )*(?:until|till|before|unless) [^,.?]{5,60}, (?:${FORBIDS_EN})`,
       `^(?:(?:okay|ok|so|but|and|then|right),? )*(?:${FORBIDS_EN}) [^.?]{3,70} (?:until|till|before|unless|without) [\\p{L}]+`,

@@ -20,6 +20,22 @@ const HEADS: Readonly<Record<Language, readonly [Phrase, string][]>> = {
       "let's ",
     ],
     [anyCase(", (?:people|they|it|he|she)(?:'[\\p{L}]+)? [^.?]*[.]?$"), ''],
+    [
+      anyCase('^[^?]{0,80}?(?<![\\p{L}])do we (?:all )?(?:want to|wanna) (?:go ahead and )?(?=[^?]{5,}[?]?$)'),
+      "let's ",
+    ],
+    [
+      anyCase(
+        `^${LEAD_EN}do (?:you|we) (?:all )?think (?:that )?(?:[^.?]{0,90}? )?(?=(?:our|the|this) (?:[\\p{L}]+ ){1,3}should [^?]{5,}[?]?$)`,
+      ),
+      '',
+    ],
+    [
+      anyCase(
+        `^${LEAD_EN}(?<thing>(?!that|it|this|there|i|we|you|he|she|they)[^,.?]{3,40}?) (?:is|are|was|were) [^.?]{3,80},? (?:so|and) (?:that's|that is|it's|it is|they're|they are) (?=(?:off|out of) the )`,
+      ),
+      'we agreed that $<thing> is ',
+    ],
   ],
   da: [
     [
@@ -47,8 +63,15 @@ const UNTIL_FIRST: Readonly<Record<Language, Phrase>> = {
   ),
 };
 
+/** "Once we have three signatures, then we're ready to launch the site" */
+const READY = anyCase(
+  "^(?:[^.?]{0,120}[ ,])?(?<when>(?:once|as soon as) [^.?]{5,60}?),? (?:then )?we(?:'re| are) ready to (?<what>[^,.?]{5,100})(?:[,.][^?]*)?$",
+);
+
 /** "Until it is dry, we don't paint": the words with what was agreed first. */
 export function decisionFirst(text: string, language: Language): string {
+  const { when, what: readyTo } = READY.exec(text)?.groups ?? {};
+  if (when !== undefined) return `let's ${readyTo} ${when.charAt(0).toLowerCase()}${when.slice(1)}`;
   const { until = '', verb, who, what = '' } = UNTIL_FIRST[language].exec(text)?.groups ?? {};
   if (until !== '') {
     const decision = verb === undefined ? what : `${who} ${verb} ${what}`;

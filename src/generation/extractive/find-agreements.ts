@@ -2,7 +2,7 @@ import type { Clause } from '../speech/clauses.ts';
 import { findDeadline } from '../speech/find-deadline.ts';
 import { type Finding, findingOf, type Meeting, type Quote, quoteOf } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
-import { contentWords, phrase, plainSpeech } from '../speech/words.ts';
+import { contentWords, opening, type Phrase, phrase, plainSpeech } from '../speech/words.ts';
 import {
   AGREEMENT_CUES,
   ASKS_CONSENT,
@@ -13,6 +13,7 @@ import {
   WE_DO,
 } from './agreement-cues.ts';
 import { type AgreementContext, agreementContext, agreementSigns } from './agreement-signs.ts';
+import { LEAD_EN } from './leads.ts';
 import { AGREEMENT_WEIGHTS } from './likely/agreement-weights.ts';
 import { isShort, lengthOf } from './likely/surroundings.ts';
 import { weigh } from './likely/weigh.ts';
@@ -29,10 +30,22 @@ const SAID_AGAIN = 12;
 /** A proposal and its conclusion within so many turns are one agreement. */
 const SAME_MATTER = 3;
 
+const ALWAYS = {
+  settled: Number.NEGATIVE_INFINITY,
+  confirmed: Number.NEGATIVE_INFINITY,
+  suggested: Number.NEGATIVE_INFINITY,
+};
 /** From here on an English sentence is shown as an agreement. */
 const SHOWN = { short: 0, hardlyLong: -1.25, long: -1.25 };
-/** From here on it is shown if a rule found it; in a short meeting always. */
-const SHOWN_BY_RULE = { short: Number.NEGATIVE_INFINITY, hardlyLong: -3.5, long: -1.25 };
+/**
+ * From here on it is shown if a rule found it, in a long meeting by what the rule found; in a short meeting always. The words of
+ * a decision are seldom about anything else, those of a proposal often.
+ */
+const SHOWN_BY_RULE = {
+  short: ALWAYS,
+  hardlyLong: { settled: -3.5, confirmed: -3.5, suggested: -3.5 },
+  long: { settled: -3.75, confirmed: -2.4, suggested: -1.25 },
+};
 /** From here on it is sure. */
 const SURE = 0;
 
@@ -96,12 +109,17 @@ function likelyAgreement(sentence: Sentence, context: AgreementContext): Likely 
   const weight = signs === null ? 0 : weigh(signs, AGREEMENT_WEIGHTS);
   const byRule = said !== null && !isDone(said.quotes[0], sentence);
   if (!byRule && isUnreal(plain, 'en')) return null;
-  if (weight < (byRule ? SHOWN_BY_RULE : SHOWN)[lengthOf(context.meeting)]) return null;
+  if (UNDECIDED.test(plain) || (!byRule && ONLY_HOPED.test(plain))) return null;
+  const length = lengthOf(context.meeting);
+  const least = byRule ? SHOWN_BY_RULE[length][strength ?? 'suggested'] : SHOWN[length];
+  if (weight < least) return null;
   return {
     strength: strength ?? 'suggested',
     said: said ?? findingOf([quoteOf(sentence)], '', findDeadline(plain, date, 'en')),
     sure: sureByRule && (weight >= SURE || isShort(context.meeting)),
-    isDecided: isShort(context.meeting) ? strength !== null && strength !== 'suggested' : DECIDES.test(plain),
+    isDecided: isShort(context.meeting)
+      ? strength !== null && strength !== 'suggested'
+      : DECIDES.test(plain) || (signs !== null && weight >= SURE),
   };
 }
 
@@ -139,9 +157,18 @@ const PROPOSAL = phrase(
 /** Sentences. Votes stand between. */
 const VOTED_WITHIN = 14;
 
+/** "Hopefully we can launch tomorrow", "as we say, …": a hope or a saying. */
+const ONLY_HOPED = opening(
+  '(?:(?:and|so|but|well|yeah|okay),? )*(?:hopefully|maybe|perhaps|as (?:i|we|you|they) (?:say|said|know|mentioned))',
+);
+
+const UNDECIDED = phrase(
+  "(?:don't|do not|not sure) (?:think |believe |know )?(?:that |if |whether )?we(?:'ve| have)? (?:yet )?(?:decided|agreed)",
+);
+
 /** Says itself that there was a decision. */
 const DECIDES = phrase(
-  "agreed?|decided|decision|settled|approved?|signed off|accept|we have a deal|it's a deal|consensus",
+  "agreed?|decided|decision(?: is| was|:| has been)|settled|approved?|signed off|accept|we have a deal|it's a deal|consensus",
   'aftaler|aftalt|enige|besluttet|beslutter|vedtager|vedtaget|godkendt|godkender|beslutningen',
 );
 
@@ -156,7 +183,7 @@ type Strength = 'settled' | 'confirmed' | 'suggested';
 function strengthOf(sentence: Sentence, sentences: readonly Sentence[]): Strength | null {
   const { plain, language } = sentence;
   const cues = AGREEMENT_CUES[language];
-  const asks = plain.endsWith('?');
+  const asks = plain.endsWith('?') || ASKS_OPINION.test(plain);
   if (asks && CHOOSES.test(plain) && !isChosen(sentence, sentences)) return null;
   if (VERDICT.test(plain) && !asks) return 'settled';
   if (language === 'da' && WE_DO.test(plain)) return answersProposal(sentence, sentences) ? 'settled' : null;
@@ -175,6 +202,11 @@ function strengthOf(sentence: Sentence, sentences: readonly Sentence[]): Strengt
   if (!proposal || !isConfirmed(sentence, sentences)) return null;
   return proposed && !asks ? 'suggested' : 'confirmed';
 }
+
+/** A question, however it was written down. */
+const ASKS_OPINION = opening(
+  `${LEAD_EN}(?:do (?:you|we) (?:all )?(?:think|want to|wanna)|don't you think|wouldn't you say)`,
+);
 
 /** "Shall we keep it, or is that too much?": "yes" does not tell which. */
 const CHOOSES = phrase(
@@ -238,18 +270,50 @@ function agreement(sentence: Sentence, sentences: readonly Sentence[], date: Dat
   }
   const meant = sentences
     .slice(Math.max(0, index - 3), index)
-    .findLast((earlier) => !earlier.foreign && contentWords(earlier.text).length >= 3);
+    .findLast(
+      (earlier) =>
+        !earlier.foreign && contentWords(earlier.text).length >= 3 && !ASKS_WHETHER_IT_SUITS.test(earlier.plain),
+    );
   if (meant === undefined) return null;
   const deadline = findDeadline(meant.plain, date, meant.language);
   return findingOf([quoteOf(sentence), quoteOf(meant)], '', deadline, { said: meant.text });
 }
 
+/** "Does that work for people, or is it too much?": what is asked about stands before. */
+const ASKS_WHETHER_IT_SUITS = opening(
+  '(?:(?:so|and|but|okay),? )*(?:does|would|will|is) (?:that|this|it) (?:work|suit|sound|make sense|okay|ok|fine|all right)',
+  '(?:(?:så|og|men),? )*(?:passer|lyder|duer|er) det (?:for|okay|fint|i orden|godt)',
+);
+
 /** The clause with the cue, or the whole sentence if that clause says too little. */
 function statingClause(sentence: Sentence): Clause {
   const cues = AGREEMENT_CUES[sentence.language];
   const clause = sentence.clauses.find(({ plain }) => cues.settled.test(plain) || cues.stated.test(plain));
-  return clause === undefined || contentWords(clause.text).length < 3 ? sentence : clause;
+  return fromDecision(clause === undefined || contentWords(clause.text).length < 3 ? sentence : clause, cues.settled);
 }
+
+/** Words of another sentence in front of a decision, where no mark stands between. */
+const LONG_BEFORE = 6;
+const STARTS_DECISION = opening("we(?!'ve| have)|your", 'vi(?! har)');
+
+/** "It is hard to run these meetings so from next we choose another time": what is said from the decision on. */
+function fromDecision(clause: Clause, settled: Phrase): Clause {
+  const at = settled.exec(clause.text)?.index ?? 0;
+  const before = clause.text.slice(0, at);
+  const text = clause.text.slice(at);
+  const isCut =
+    before.split(' ').length > LONG_BEFORE &&
+    !/[,.;:?!]/u.test(before) &&
+    !CONDITIONAL.test(before) &&
+    STARTS_DECISION.test(text) &&
+    contentWords(text).length >= 2;
+  return isCut ? { text, plain: plainSpeech(text) } : clause;
+}
+
+const CONDITIONAL = phrase(
+  'if|unless|when|once|whether|that|because|what|how|where|why|as|until|who|which|think|say|said',
+  'hvis|når|at|fordi|hvad|hvordan|hvor|om|som|indtil',
+);
 
 function repeats(finding: Finding, last: Finding): boolean {
   const seen = new Set(last.quotes.map(({ sentence }) => sentence.index));

@@ -7,7 +7,7 @@ const BREAK = '…';
 const BREAKS = / *(?:…|\.{3}|\{disfmarker\}|(?<= )--?(?= )) */giu;
 /** Other marks of those who write down speech. */
 const MARKERS = /\{[^{}]{0,60}\}|<[^<>]{0,60}>|\[[^[\]]{0,60}\]/gu;
-const FILLERS = new Set('uh um uhm uhh umm er erm hmm hm mm'.split(' '));
+const FILLERS = new Set('uh um uhm uhh umm er erm hmm hm mm huh'.split(' '));
 /** Words from the break back to where a speaker may begin again. */
 const BACK = 3;
 /** With a capital letter they may be names or stand so anywhere. */

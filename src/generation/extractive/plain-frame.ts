@@ -8,8 +8,12 @@ const PAUSE = /(?<=[\p{L},])(?:…|\.{3}) ?(?=\p{L})/gu;
 const FILLED = /, (?:øh+m?|altså|uh+m?|um+|you know|like),? /giu;
 const TWICE = /(?<![\p{L}])(?!(?:det|den|it|that|this),)(\p{L}{2,}),? \1(?![\p{L}])/giu;
 
-/** "So Ebrahim your priorities are …": somebody is called by name. */
-const CALLED_FIRST = /^(?:(?:[Ss]o|[Aa]nd|[Oo]kay|[Oo]k|[Tt]hen|[Nn]ow),? )*\p{Lu}\p{Ll}+,? (?=your )/u;
+/** "So Omar your priorities are …": somebody is called by name. */
+const CALLED_FIRST = /^(?:(?:[Ss]o|[Aa]nd|[Oo]kay|[Oo]k|[Tt]hen|[Nn]ow),? )*(?<name>\p{Lu}\p{Ll}+),? your /u;
+
+/** "with the… like, the text is final": after a preposition that leads nowhere somebody begins a sentence. */
+const BEGUN_ANEW =
+  /^[^.?!]*(?<![\p{L}])(?:with|to|of|for|on|in|at|by) (?:the|a|an)(?:…|\.{3}) ?(?:(?:like|uh|um|you know|i mean),? )*(?=(?:the|our|this|these|that) [^.?,]{3,60} (?:is|are|will|has|have|stays?|remains?) )/iu;
 
 /** "I'll get one by Friday": of the kind that was named. */
 const ONE =
@@ -21,7 +25,7 @@ const WHAT_WE_DO =
 
 /** The words as a speaker who did not hesitate would have said them, with questions that propose turned to proposals. */
 export function plainFrame(said: string, language: Language): string {
-  const fluent = (language === 'en' ? fluentEnglish(said) : said)
+  const fluent = (language === 'en' ? fluentEnglish(said).replace(BEGUN_ANEW, '') : said)
     .replace(PAUSE, ' ')
     .replace(FILLED, ' ')
     .replace(TWICE, '$1');
@@ -48,9 +52,10 @@ export function plainFrame(said: string, language: Language): string {
     .replace(/(?<![\p{L}])(today|tomorrow|tonight|now) itself(?![\p{L}])/giu, '$1')
     .replace(/(?<![\p{L}])let us(?= \p{L})/giu, "let's")
     .replace(/(?<![\p{L}])(there|it|that|this)'ll(?![\p{L}])/giu, '$1 will')
+    .replace(/(?:,| -)? ?(?:but )?(?:please )?correct me if i(?:'m| am) (?:wrong|mistaken)(?![\p{L}])/giu, '')
     .replace(WHAT_WE_DO, 'we will ')
     .replace(/(?<![\p{L}])double check(?![\p{L}])/giu, 'double-check')
-    .replace(CALLED_FIRST, '')
+    .replace(CALLED_FIRST, "$<name>'s ")
     .replace(ONE, '$<verb> it')
     .replace(/(?<![\p{L}])(?:why don't we|shouldn't we|couldn't we) /giu, "let's ")
     .replace(

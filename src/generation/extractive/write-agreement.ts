@@ -63,6 +63,9 @@ export function writtenAgreement(
     }
     const named = choiceTold(text, sentence.language);
     if (named !== null) return { ...agreement, statement: named };
+    // "Works for me": in a long meeting it is too uncertain what for.
+    if (sentences.length >= LONG_MEETING && agreement.quotes.length > 1 && sentence === agreement.quotes[0]?.sentence)
+      continue;
     const before = sentence.text.slice(0, Math.max(0, sentence.text.indexOf(text)));
     const person = personMeant(text, sentence.language);
     const near = thingBefore(sentence, before, sentences) || thingFarBefore(sentence, sentences);

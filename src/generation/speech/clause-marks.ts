@@ -12,6 +12,8 @@ interface Piece {
   readonly first: string;
   readonly second: string;
   readonly last: string;
+  /** Its last clause says on what something depends: "… once we have three". */
+  readonly endsInCondition: boolean;
 }
 
 /** Chooses a mark for each border, by the place of the word before it. */
@@ -42,7 +44,20 @@ export function clauseMarks(words: readonly string[], ends: readonly number[], l
 function pieceOf(words: readonly string[], start: number, end: number, language: Language): Piece {
   const own = words.slice(start, end + 1);
   const [first = '', second = ''] = own;
-  return { kind: pieceKind(own, language), length: own.length, first, second, last: own.at(-1) ?? '' };
+  const kind = pieceKind(own, language);
+  return { kind, length: own.length, first, second, last: own.at(-1) ?? '', endsInCondition: endsInCondition(own) };
+}
+
+/** Words of a condition at the end. */
+const LONGEST_CONDITION = 8;
+
+function endsInCondition(words: readonly string[]): boolean {
+  const { condition, subject, pronoun } = SPOKEN_WORDS.en;
+  const [from, to] = [words.length - LONGEST_CONDITION, words.length - 2];
+  return words.some((word, at) => {
+    const next = words[at + 1] ?? '';
+    return at >= from && at < to && condition.has(word) && (subject.has(next) || pronoun.has(next));
+  });
 }
 
 /** Words of a sentence of which "and we …" goes on. */
@@ -57,6 +72,7 @@ function goesOn(piece: Piece, next: Piece, length: number, language: Language): 
   const joins = SPOKEN_WORDS[language].join.has(next.first);
   const isRest = piece.kind === 'rest';
   const concludes = !isRest && isConclusion(next);
+  if (language === 'en' && piece.endsInCondition && next.first === 'then') return true;
   // In Danish, what depends on a condition begins with "så" or a verb.
   if (piece.kind === 'condition' && !(language === 'da' && /^(?:jeg|vi|du)$/u.test(next.first))) return true;
   switch (next.kind) {

@@ -26,6 +26,7 @@ describe('the marks of speech that has none', () => {
     ['en', 'Right. If you give me the keys, I’ll open the gate.'],
     ['en', 'We keep the old gate open for now, that’s settled.'],
     ['en', 'Next item, the lamps are old.'],
+    ['en', 'I say it out loud once we have three names, then we’re ready to open the gate.'],
     ['en', 'Thirty days it is then. I’ll tell the printer.'],
     ['da', 'Betalingen, den lader vi stå.'],
     ['da', 'Næste punkt, vi skal have nye lamper.'],

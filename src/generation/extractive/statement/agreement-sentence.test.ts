@@ -45,3 +45,8 @@ test.each([
 ] as const)('without content there is no sentence: %s', (said, language) => {
   expect(written(said, language)).toBeNull();
 });
+
+test('a part of what was not named is nothing that one can agree on', () => {
+  expect(written('We agreed on part of it.', 'en', 'the plan')).toBeNull();
+  expect(written('We agreed on part of the plan.', 'en')).toBe('There was agreement on part of the plan.');
+});

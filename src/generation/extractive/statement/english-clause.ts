@@ -46,6 +46,8 @@ export function englishClause(said: string, persons: Persons): string | null {
 /** "ninety seats plus the flexible block": no verb of its own. Null if it is none. */
 export function englishThing(said: string, persons: Persons): string | null {
   const words = untilBorder(said).split(' ').filter(Boolean);
+  // "part of it" tells of nothing that was named.
+  if (/^part of (?:it|this|that)(?![\p{L}])/iu.test(said)) return null;
   if (words[0]?.startsWith(MARK.group) || words.some((word) => /^(?:showed|means|just)$/iu.test(word))) return null;
   // "we'd take the big ones": a sentence, and no thing.
   if (/^(?:i|we|you|they|he|she|there)(?:'|$)/iu.test(words[0] ?? '')) return null;
@@ -73,6 +75,9 @@ function lowered(words: readonly string[]): string[] {
   const [first = '', ...others] = words;
   if (!/^\p{Lu}\p{Ll}*[,']?/u.test(first) || /^\p{Lu}\p{L}*\p{Lu}/u.test(first)) return [...words];
   if (/^A$/u.test(first) && /^(?:and|or)$/u.test(others[0] ?? '')) return [...words];
+  // "Farid's priorities"
+  if (/^\p{Lu}\p{Ll}+'s$/u.test(first) && !/^(?:Today|Tomorrow|Yesterday|Everybody|Everyone|Nobody)'s$/u.test(first))
+    return [...words];
   const common =
     !isContent(first) ||
     first.endsWith('s') ||

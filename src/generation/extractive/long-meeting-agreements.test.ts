@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { minutesOf } from '../../../tests/harness/minutes-of.ts';
+
+const TALK = [
+  'The oven by the door was cold this morning.',
+  'Mine was warm when I came in.',
+  'That one has a new lamp.',
+  'The lamp was broken for a year.',
+];
+const SPEAKERS = ['Ben Carter', 'Ida Møller'];
+
+/** What was agreed in two hundred turns of talk with these in the middle. */
+function agreed(...turns: readonly string[]) {
+  const all = [...Array.from({ length: 100 }, (_, at) => TALK[at % TALK.length]), ...turns];
+  while (all.length < 200) all.push(TALK[all.length % TALK.length]);
+  const lines = all.map((turn, at) => `${SPEAKERS[at % SPEAKERS.length]}: ${turn}`);
+  return minutesOf('en', ...lines).agreements.map(([statement]) => statement);
+}
+
+describe('in a long meeting', () => {
+  it.each([
+    ['Omar, your priorities now are the ovens.', 'Hm.', "It was agreed that Omar's priorities now are the ovens."],
+    [
+      'It is hard to bake in this heat so from next week we probably take the second oven.',
+      'Hm.',
+      'It was agreed to take the second oven.',
+    ],
+    [
+      'Rye bread is outdated in the town, so that is off the list.',
+      'Hm.',
+      'It was agreed that rye bread is off the list.',
+    ],
+    [
+      'So do you think our stall should still be outside?',
+      'Yeah, I think so.',
+      'It was agreed that the stall should still be outside.',
+    ],
+    [
+      'The recipe for the rolls is at its final state.',
+      'Hm.',
+      'It was agreed that the recipe for the rolls is at its final state.',
+    ],
+    [
+      "Once we have three signatures, then we're ready to open the stall.",
+      'Hm.',
+      'The participants agreed to open the stall once they have three signatures.',
+    ],
+  ])('it is agreed: %s', (said, answer, statement) => {
+    expect(agreed(said, answer)).toEqual([statement]);
+  });
+
+  it('is agreed what stood before somebody asked whether it suits', () => {
+    expect(
+      agreed(
+        'We could bake the rolls in one oven.',
+        'Does that work for the people in the shop?',
+        'Works for me.',
+        'Great.',
+      ),
+    ).toEqual(['It was agreed to bake the rolls in one oven.']);
+  });
+
+  it.each([
+    ['It would be a bit rushed.', 'Does that work for the people in the shop?', 'Works for me.', 'Great.'],
+    ['Hopefully next week we keep the second oven for rolls.', 'Hm.'],
+    ['As we say, we keep the flour in the dark.', 'Hm.'],
+    ["I don't think we've decided whether we keep the second oven.", 'Hm.'],
+    [
+      'And after that we uh will have the new bread requirements, the decision on the oven functions, and we will close the meeting after.',
+      'Hm.',
+    ],
+    ["So we need to make some changes to the oven doors, um yeah do, let's I guess.", 'Hm.'],
+    [
+      'Does that work for people?',
+      'It would be a bit rushed to try to do this in a single hour.',
+      'Works for me.',
+      'Great.',
+    ],
+  ])('it is not: %s', (...turns) => {
+    expect(agreed(...turns)).toEqual([]);
+  });
+});
