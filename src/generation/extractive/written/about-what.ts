@@ -8,11 +8,13 @@ const MOST_NAMED = 6;
 /** More topics are told in two sentences. */
 const TOPICS_A_SENTENCE = 5;
 const QUOTES_WITH_SPEAKERS = 2;
+/** Who also spoke: those who said most. */
+const MOST_OTHERS = 4;
 
 interface About {
   /** Whether the text tells more, and may begin with who met only. */
   isTold: boolean;
-  /** Whether to tell who spoke most about each topic. */
+  /** Whether to tell who spoke most about each topic, which took the most time, and who else spoke. */
   spokeMost: boolean;
 }
 
@@ -38,6 +40,26 @@ export function aboutWhat(written: Written, { isTold, spokeMost }: About): Told[
   return [
     { sentence: capital(about), quotes: quotesOf(first) },
     ...(later.length === 0 ? [] : [{ sentence: wording.later(named(later)), quotes: quotesOf(later) }]),
+    ...(spokeMost ? whatTookTime(written, topics, who === '') : []),
+  ];
+}
+
+/** "Most time went to the pier, where Bo Lind spoke most. Ida Møller also spoke." `tellsOthers`: who spoke is not told yet. */
+function whatTookTime(written: Written, topics: readonly FoundTopic[], tellsOthers: boolean): Told[] {
+  const { longestTalk, speakers, language } = written;
+  if (longestTalk === undefined || topics.length < 2 || !topics.includes(longestTalk.topic)) return [];
+  const wording = WORDING[language];
+  const { topic, who } = longestTalk;
+  const named = new Set([topic.raisedBy, ...topics.flatMap(written.spokeMost)]);
+  const unnamed = who.filter((speaker) => !named.has(speaker));
+  const told = new Set([...who, ...named]);
+  const others = tellsOthers ? speakers.filter((speaker) => !told.has(speaker)).slice(0, MOST_OTHERS) : [];
+  return [
+    {
+      sentence: wording.mostTime(topic.inText, listed(unnamed, wording)),
+      quotes: topic.quotes.slice(0, QUOTES_WITH_SPEAKERS),
+    },
+    ...(others.length === 0 ? [] : [{ sentence: capital(wording.alsoSpoke(listed(others, wording))), quotes: [] }]),
   ];
 }
 

@@ -23,6 +23,9 @@ export interface Wording {
   /** `again`: behind another topic of which the same is told. */
   raisedBy: (topic: string, who: string, again: boolean) => string;
   spokenOfBy: (topic: string, who: string, again: boolean) => string;
+  /** The topic that took the most time, and who spoke most there, or ''. */
+  mostTime: (topic: string, who: string) => string;
+  alsoSpoke: (who: string) => string;
   /** Descriptions of topics. */
   raisedAndAgreed: (who: string, clause: string) => string;
   raisedAndDoes: (who: string, clause: string) => string;
@@ -70,6 +73,8 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
     alsoDoes: (owner, clauses) => `${capital(owner)} also ${inTurn(clauses, 'and')}.`,
     raisedBy: (topic, who, again) => `${topic} (${again ? '' : 'raised by '}${who})`,
     spokenOfBy: (topic, who, again) => `${topic} (${again ? '' : 'mostly '}${who})`,
+    mostTime: (topic, who) => `Most time went to ${topic}${who && `, where ${who} spoke most`}.`,
+    alsoSpoke: (who) => `${who} also spoke.`,
     raisedAndAgreed: (who, clause) => `${who} raised it, and it was decided ${clause}.`,
     raisedAndDoes: (who, clause) => `${who} raised it and ${clause}.`,
     raisedAndTasked: (who, sentence) => `${who} raised it, and ${sentence}.`,
@@ -106,6 +111,8 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
     },
     raisedBy: (topic, who, again) => `${topic} (${again ? '' : 'rejst af '}${who})`,
     spokenOfBy: (topic, who, again) => `${topic} (${again ? '' : 'mest '}${who})`,
+    mostTime: (topic, who) => `Mest tid gik med ${topic}${who && `, hvor ${who} talte mest`}.`,
+    alsoSpoke: (who) => `Desuden tog ${who} ordet.`,
     raisedAndAgreed: (who, clause) => `${who} tog det op, og det blev besluttet${clause}.`,
     raisedAndDoes: (who, clause) => `${who} tog det op og ${clause}.`,
     raisedAndTasked: (who, sentence) => `${who} tog det op, og ${sentence}.`,

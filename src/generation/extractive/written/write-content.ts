@@ -72,6 +72,7 @@ export function writeContent({
     speakers: speakersOf(sentences),
     topics,
     spokeMost: (topic) => spokeMost(topic, topics[topics.indexOf(topic) + 1], sentences, language),
+    longestTalk: longestTalk(topics, sentences, language),
     ...told,
   });
   return {
@@ -123,6 +124,38 @@ function spokeMost(
     .slice(0, MOST_WHO)
     .map(([speaker]) => speaker);
 }
+
+/** The share of all that is said, and of the next longest talk, from which on a topic took clearly more time. */
+const LONGEST_SHARE = 0.2;
+const LONGER_BY = 1.2;
+/** Parts of a talk. A topic that is not named in each is not what all of it is about. */
+const PARTS = 4;
+
+/** The topic that took the most time until the next was raised, if it is clearly the longest and all of the talk is about it. */
+function longestTalk(topics: readonly FoundTopic[], sentences: readonly Sentence[], language: Language) {
+  const talks = topics
+    .map((topic, at) => {
+      const next = topics[at + 1];
+      const said = sentences.slice(startOf(topic), next === undefined ? sentences.length : startOf(next));
+      return { topic, said, length: lengthOf(said) };
+    })
+    .toSorted((a, b) => b.length - a.length);
+  const [longest, second] = talks;
+  if (longest === undefined || second === undefined) return undefined;
+  const { topic, said, length } = longest;
+  const isClear = length >= LONGEST_SHARE * lengthOf(sentences) && length >= LONGER_BY * second.length;
+  if (!isClear || !(topic.isNumbered || isNamedThroughout(topic, said, language))) return undefined;
+  return { topic, who: speakersOf(said).slice(0, MOST_WHO) };
+}
+
+function isNamedThroughout(topic: FoundTopic, said: readonly Sentence[], language: Language): boolean {
+  const stems = stemsOf(topic.name, { language }).filter((stem) => stem.length > 2);
+  const size = Math.ceil(said.length / PARTS);
+  const parts = Array.from({ length: PARTS }, (_, at) => said.slice(at * size, (at + 1) * size));
+  return parts.every((part) => part.some(({ plain }) => stems.some((stem) => plain.toLowerCase().includes(stem))));
+}
+
+const lengthOf = (said: readonly Sentence[]): number => said.reduce((sum, { plain }) => sum + plain.length, 0);
 
 /** "on Monday 2 March 2026", "mandag den 2. marts 2026" */
 function dayOf(date: Date, language: Language): string {

@@ -48,7 +48,7 @@ export function writeSummary(written: Written): SummaryText {
 interface Fullness {
   /** Whether it tells each clear task that is to be confirmed. */
   allTasks: boolean;
-  /** Whether it tells who spoke most about each topic. */
+  /** Whether it tells who spoke most about each topic, which took the most time, and who else spoke. */
   spokeMost: boolean;
 }
 
