@@ -12,10 +12,10 @@ import type { SpokenTask } from './statement/spoken-task.ts';
 import { type TodoCandidate, todoCandidates } from './todo-candidates.ts';
 import { writtenTask } from './write-task.ts';
 
-/** From here on a todo is shown. */
-const SHOWN = 0;
-/** From here on it is shown if a rule found it. The fewer sentences a meeting has, the more of them are there for a reason. */
-const SHOWN_BY_RULE = { short: -3, hardlyLong: -1.5, long: -0.75 };
+/** From here on a todo is shown. The fewer sentences a meeting has, the more of them are there for a reason. */
+const SHOWN = { short: 0, hardlyLong: -0.6, long: 0 };
+/** From here on it is shown if a rule found it. */
+const SHOWN_BY_RULE = { short: -3, hardlyLong: -2.5, long: -0.75 };
 /** From here on it is shown although a rule takes it for an act in the meeting or for unreal. */
 const SHOWN_AGAINST_RULES = 1.25;
 /** From here on it is sure. */
@@ -40,7 +40,7 @@ export function likelyTodo(
     .map((candidate) => ({ candidate, weight: weigh(candidate.signs, TODO_WEIGHTS) }))
     .sort((a, b) => b.weight - a.weight);
   const [best] = weighed;
-  if (best === undefined || best.weight < (ruled === null ? SHOWN : SHOWN_BY_RULE[lengthOf(meeting)])) return null;
+  if (best === undefined || best.weight < (ruled === null ? SHOWN : SHOWN_BY_RULE)[lengthOf(meeting)]) return null;
   if (best.weight < SHOWN_AGAINST_RULES && isAgainstRules(best.candidate)) return null;
   const isLikely = best.weight >= SURE || (ruled !== null && lengthOf(meeting) === 'short');
   const sure = isLikely && ruled?.rule !== 'meant';
@@ -48,7 +48,7 @@ export function likelyTodo(
   if (byRule !== null) return { ...byRule, sure: byRule.sure && sure };
   if (isAnswer) return null;
   for (const { candidate, weight } of weighed) {
-    if (weight < SHOWN) break;
+    if (weight < SHOWN[lengthOf(meeting)]) break;
     const found = todoBySigns(candidate, sentence, clause, meeting);
     if (found !== null) return { ...found, sure: found.sure && sure };
   }
