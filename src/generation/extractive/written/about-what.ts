@@ -33,7 +33,7 @@ export function aboutWhat(written: Written, { isTold, spokeMost }: About): Told[
   const later = topics.slice(first.length);
   const isSpoken = spokeMost && speakers.length > 2;
   const named = (some: readonly FoundTopic[]): string =>
-    listed(isSpoken ? withSpeakers(some, written, wording) : withRaisers(some, topics, wording), wording);
+    listed(isSpoken ? withSpeakers(some, topics, written, wording) : withRaisers(some, topics, wording), wording);
   const quotesOf = (some: readonly FoundTopic[]) =>
     some.flatMap(({ quotes }) => quotes.slice(0, spokeMost ? QUOTES_WITH_SPEAKERS : 1));
   const about = wording.about({ who, subject, day, topics: named(first) });
@@ -80,23 +80,39 @@ function topicsToTell({ topics, subject, language }: Written): FoundTopic[] {
 
 /** With who raised them, if that is not the person who announces `all` topics. */
 function withRaisers(topics: readonly FoundTopic[], all: readonly FoundTopic[], wording: Wording): string[] {
-  const announced = all.filter(({ isRaised }) => isRaised);
-  const isChair = (who: string): boolean => {
-    const own = announced.filter(({ raisedBy }) => raisedBy === who).length;
-    return own > 2 || own * 2 > announced.length;
-  };
-  const named = topics.filter(({ isRaised, raisedBy }) => isRaised && raisedBy !== '' && !isChair(raisedBy));
+  const named = raisedByOthers(topics, all).filter(({ isRaised }) => isRaised);
   return topics.map((topic) => {
     const at = named.indexOf(topic);
     return at < 0 ? topic.inText : wording.raisedBy(topic.inText, topic.raisedBy, at > 0);
   });
 }
 
-function withSpeakers(topics: readonly FoundTopic[], { spokeMost }: Written, wording: Wording): string[] {
+/** Those of the topics that somebody brought up who does not announce `all` topics. */
+function raisedByOthers(topics: readonly FoundTopic[], all: readonly FoundTopic[]): FoundTopic[] {
+  const announced = all.filter(({ isRaised }) => isRaised);
+  const isChair = (who: string): boolean => {
+    const own = announced.filter(({ raisedBy }) => raisedBy === who).length;
+    return own > 2 || own * 2 > announced.length;
+  };
+  return topics.filter(({ raisedBy }) => raisedBy !== '' && !isChair(raisedBy));
+}
+
+/** With who spoke most, or else who raised them. */
+function withSpeakers(
+  topics: readonly FoundTopic[],
+  all: readonly FoundTopic[],
+  written: Written,
+  wording: Wording,
+): string[] {
+  const raised = new Set(raisedByOthers(topics, all));
   let named = 0;
   return topics.map((topic) => {
-    const who = spokeMost(topic);
-    if (who.length === 0) return topic.inText;
+    const who = written.spokeMost(topic);
+    if (who.length === 0) {
+      if (!raised.has(topic)) return topic.inText;
+      named = 0;
+      return wording.raisedBy(topic.inText, topic.raisedBy, false);
+    }
     named += 1;
     return wording.spokenOfBy(topic.inText, listed(who, wording), named > 1);
   });

@@ -36,6 +36,17 @@ describe('where little came of a meeting, the summary text', () => {
     );
   });
 
+  it('tells who brought up what nobody spoke of more than once', () => {
+    const permits = [
+      'Omar Said: I also wanted to talk about the parking permits.',
+      'Bo Lind: The parking permits end in May.',
+      'Omar Said: They are green this year.',
+      'Bo Lind: Mine is on the window of the van.',
+    ];
+    const summary = summaryOf([...ITEMS.slice(0, -1), ...permits, ...ITEMS.slice(-1), ...ABOUT_IT]);
+    expect(summary).toContain('the parking permits (raised by Omar Said) and the fuel pump (mostly Bo Lind)');
+  });
+
   it('does not where only the beginning of the talk was about it, where no talk is the longest, and where much came of it', () => {
     const elsewhere = ABOUT_IT.map((line) => line.replaceAll('fuel pump', 'shed').replaceAll('pump', 'shed'));
     expect(summaryOf([...ITEMS, ABOUT_IT[0] ?? '', ...elsewhere.slice(1)])).not.toContain('Most time');
