@@ -1,5 +1,5 @@
 import { agreementContext, agreementSigns } from '../../src/generation/extractive/agreement-signs.ts';
-import { isRuledAgreement } from '../../src/generation/extractive/find-agreements.ts';
+import { isRuledAgreement } from '../../src/generation/extractive/agreement-strength.ts';
 import type { MarkedMeeting } from './marked-meeting.ts';
 import type { SignedExample } from './signed-example.ts';
 

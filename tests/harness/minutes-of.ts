@@ -22,3 +22,19 @@ export function minutesOf(language: Language, ...lines: readonly string[]) {
     agreements: hvadBlevAftalt.aftaler.map(({ aftale }, at) => [aftale, sikkerhed(`/hvadBlevAftalt/aftaler/${at}`)]),
   };
 }
+
+const TALK = [
+  'The oven by the door was cold this morning.',
+  'Mine was warm when I came in.',
+  'That one has a new lamp.',
+  'The lamp was broken for a year.',
+];
+
+/** The same for so many turns by two people, who say these in the middle, and nothing of weight before and after. */
+export function minutesAmidTalk(turns: number, ...said: readonly string[]) {
+  const lines = Array.from({ length: turns }, (_, at) => {
+    const turn = said[at - turns / 2] ?? TALK[at % TALK.length];
+    return `${PARTICIPANTS[at % 2]}: ${turn}`;
+  });
+  return minutesOf('en', ...lines);
+}

@@ -205,3 +205,14 @@ export const ASKS_CONSENT = opening(
 export const TAG_QUESTION = opening(
   '(?:.{10,300}), (?:everybody|everyone|all|is that|are we all|okay|right|agreed|ikke|vel|ikke sandt|er vi enige|okay\\?)[^,]{0,30}\\?',
 );
+
+/** Consent to a recording is for the meeting only. */
+export const RECORDS = phrase(
+  '(?:record|recording|transcribe|transcribing) (?:this|it|(?:the|our|this) (?:meeting|call|session|conversation))',
+  'optage[r]? (?:det her|mødet|samtalen|kaldet|det)(?= *(?:[,.?!]|$))|(?:starte|starter|start) (?:en |for )?optagelse[n]?',
+);
+/** "Så er det vedtaget", "the motion is carried": the proposal stands before. */
+export const VERDICT = phrase(
+  '(?:det|forslaget|punktet|indstillingen) (?:er|blev) (?:så |hermed |dermed |altså )*(?:vedtaget|besluttet)|er det (?:så |hermed |dermed )*(?:vedtaget|besluttet)',
+  "(?:the )?(?:motion|proposal|resolution) (?:is|was|has been) (?:hereby )?(?:carried|passed|adopted|approved)|that's carried",
+);

@@ -4,7 +4,10 @@ import { LEAD_DA, LEAD_EN } from './leads.ts';
 import { SPEAKS } from './plain-frame.ts';
 import { personName } from './statement/cast.ts';
 
-/** "That's the bit we keep: …", "det holder vi fast i: …", "i'd like us to …": what is agreed follows. */
+/**
+ * "That's the bit we keep: …", "det holder vi fast i: …", "i'd like us to …", "do we want to …", "do you think our stall should …": what is
+ * agreed follows. "… is too dear, so that's off the list": the reason is left out.
+ */
 const HEADS: Readonly<Record<Language, readonly [Phrase, string][]>> = {
   en: [
     [
@@ -32,9 +35,9 @@ const HEADS: Readonly<Record<Language, readonly [Phrase, string][]>> = {
     ],
     [
       anyCase(
-        `^${LEAD_EN}(?<thing>(?!that|it|this|there|i|we|you|he|she|they)[^,.?]{3,40}?) (?:is|are|was|were) [^.?]{3,80},? (?:so|and) (?:that's|that is|it's|it is|they're|they are) (?=(?:off|out of) the )`,
+        `^${LEAD_EN}(?<thing>(?!that|it|this|there|i|we|you|he|she|they)[^,.?]{3,40}?) (?<be>is|are) [^.?]{3,80},? (?:so|and) (?:that's|that is|it's|it is|they're|they are) (?=(?:off|out of) the )`,
       ),
-      'we agreed that $<thing> is ',
+      'we agreed that $<thing> $<be> ',
     ],
   ],
   da: [

@@ -1,21 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { minutesOf } from '../../../tests/harness/minutes-of.ts';
+import { minutesAmidTalk } from '../../../tests/harness/minutes-of.ts';
 
-const TALK = [
-  'The oven by the door was cold this morning.',
-  'Mine was warm when I came in.',
-  'That one has a new lamp.',
-  'The lamp was broken for a year.',
-];
-const SPEAKERS = ['Ben Carter', 'Ida Møller'];
-
-/** What was agreed in two hundred turns of talk with these in the middle. */
-function agreed(...turns: readonly string[]) {
-  const all = [...Array.from({ length: 100 }, (_, at) => TALK[at % TALK.length]), ...turns];
-  while (all.length < 200) all.push(TALK[all.length % TALK.length]);
-  const lines = all.map((turn, at) => `${SPEAKERS[at % SPEAKERS.length]}: ${turn}`);
-  return minutesOf('en', ...lines).agreements.map(([statement]) => statement);
-}
+const agreed = (...said: readonly string[]) => minutesAmidTalk(200, ...said).agreements.map(([statement]) => statement);
 
 describe('in a long meeting', () => {
   it.each([
@@ -26,7 +12,7 @@ describe('in a long meeting', () => {
       'It was agreed to take the second oven.',
     ],
     [
-      'Rye bread is outdated in the town, so that is off the list.',
+      'Rye bread is apparently outdated, so due to popularity, so that is off the list.',
       'Hm.',
       'It was agreed that rye bread is off the list.',
     ],
@@ -62,6 +48,7 @@ describe('in a long meeting', () => {
 
   it.each([
     ['It would be a bit rushed.', 'Does that work for the people in the shop?', 'Works for me.', 'Great.'],
+    ['If it rains on the day of the fair we probably take the second oven.', 'Hm.'],
     ['Hopefully next week we keep the second oven for rolls.', 'Hm.'],
     ['As we say, we keep the flour in the dark.', 'Hm.'],
     ["I don't think we've decided whether we keep the second oven.", 'Hm.'],

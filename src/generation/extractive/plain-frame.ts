@@ -11,7 +11,7 @@ const TWICE = /(?<![\p{L}])(?!(?:det|den|it|that|this),)(\p{L}{2,}),? \1(?![\p{L
 /** "So Omar your priorities are …": somebody is called by name. */
 const CALLED_FIRST = /^(?:(?:[Ss]o|[Aa]nd|[Oo]kay|[Oo]k|[Tt]hen|[Nn]ow),? )*(?<name>\p{Lu}\p{Ll}+),? your /u;
 
-/** "with the… like, the text is final": after a preposition that leads nowhere somebody begins a sentence. */
+/** "with the… like, the text is final": the speaker stops in the middle and begins a new sentence. */
 const BEGUN_ANEW =
   /^[^.?!]*(?<![\p{L}])(?:with|to|of|for|on|in|at|by) (?:the|a|an)(?:…|\.{3}) ?(?:(?:like|uh|um|you know|i mean),? )*(?=(?:the|our|this|these|that) [^.?,]{3,60} (?:is|are|will|has|have|stays?|remains?) )/iu;
 

@@ -46,10 +46,11 @@ export function aboutWhat(written: Written, { isTold, spokeMost }: About): Told[
 
 /** "Most time went to the pier, where Bo Lind spoke most. Ida Møller also spoke." `tellsOthers`: who spoke is not told yet. */
 function whatTookTime(written: Written, topics: readonly FoundTopic[], tellsOthers: boolean): Told[] {
-  const { longestTalk, speakers, language } = written;
-  if (longestTalk === undefined || topics.length < 2 || !topics.includes(longestTalk.topic)) return [];
+  const { speakers, language } = written;
+  const longest = written.longestTalk();
+  if (longest === undefined || !topics.includes(longest.topic)) return [];
   const wording = WORDING[language];
-  const { topic, who } = longestTalk;
+  const { topic, who } = longest;
   const named = new Set([topic.raisedBy, ...topics.flatMap(written.spokeMost)]);
   const unnamed = who.filter((speaker) => !named.has(speaker));
   const told = new Set([...who, ...named]);

@@ -54,6 +54,11 @@ describe('where little came of a meeting, the summary text', () => {
     expect(summaryOf([...ITEMS.slice(0, -1), ...asLong.slice(2), ...ITEMS.slice(-1), ...ABOUT_IT])).not.toContain(
       'Most time',
     );
+    const before = Array.from(
+      { length: 60 },
+      () => 'Bo Lind: It was so late when they were all here and we had been away.',
+    );
+    expect(summaryOf([...before, ...ITEMS, ...ABOUT_IT])).not.toContain('Most time');
     const tasks = ['shed', 'wall', 'boat', 'gate', 'bridge', 'flag', 'lamp', 'door'].map(
       (thing) => `Bo Lind: I'll paint the old ${thing} behind the harbour office by Thursday evening.`,
     );

@@ -17,7 +17,7 @@ export interface Written {
   /** Those who spoke most about a topic. */
   spokeMost: (topic: FoundTopic) => readonly string[];
   /** The topic that took clearly more time than any other, and who spoke most there. Undefined if there is none. */
-  longestTalk: { topic: FoundTopic; who: readonly string[] } | undefined;
+  longestTalk: () => { topic: FoundTopic; who: readonly string[] } | undefined;
   agreements: readonly ToldFinding[];
   todos: readonly ToldFinding[];
 }

@@ -72,7 +72,7 @@ export function writeContent({
     speakers: speakersOf(sentences),
     topics,
     spokeMost: (topic) => spokeMost(topic, topics[topics.indexOf(topic) + 1], sentences, language),
-    longestTalk: longestTalk(topics, sentences, language),
+    longestTalk: () => longestTalk(topics, sentences, language),
     ...told,
   });
   return {
@@ -125,10 +125,10 @@ function spokeMost(
     .map(([speaker]) => speaker);
 }
 
-/** The share of all that is said, and of the next longest talk, from which on a topic took clearly more time. */
+/** A topic took the most time if it has this share of all that was said, and so many times the words of the next longest. */
 const LONGEST_SHARE = 0.2;
 const LONGER_BY = 1.2;
-/** Parts of a talk. A topic that is not named in each is not what all of it is about. */
+/** A talk is about its topic if each of so many parts of it names the topic. */
 const PARTS = 4;
 
 /** The topic that took the most time until the next was raised, if it is clearly the longest and all of the talk is about it. */

@@ -1,0 +1,86 @@
+import type { Sentence } from '../speech/sentence.ts';
+import { contentWords, opening, phrase } from '../speech/words.ts';
+import {
+  AGREEMENT_CUES,
+  ASKS_CONSENT,
+  IT_IS,
+  PROPOSES_DA,
+  TAG_QUESTION,
+  THEN_CHOICE,
+  VERDICT,
+  WE_DO,
+} from './agreement-cues.ts';
+import { LEAD_EN } from './leads.ts';
+import { isConfirmed, isConsentedTo } from './replies.ts';
+
+/** Whether the rules take a sentence for an agreement, whatever else speaks for or against it. */
+export function isRuledAgreement(sentence: Sentence, sentences: readonly Sentence[]): boolean {
+  return strengthOf(sentence, sentences) !== null;
+}
+
+/** How an agreement is stated: as settled, proposed and confirmed, or suggested. */
+export type Strength = 'settled' | 'confirmed' | 'suggested';
+
+/** Null if the sentence states no agreement. */
+export function strengthOf(sentence: Sentence, sentences: readonly Sentence[]): Strength | null {
+  const { plain, language } = sentence;
+  const cues = AGREEMENT_CUES[language];
+  const asks = plain.endsWith('?') || ASKS_OPINION.test(plain);
+  if (asks && CHOOSES.test(plain) && !isChosen(sentence, sentences)) return null;
+  if (VERDICT.test(plain) && !asks) return 'settled';
+  if (language === 'da' && WE_DO.test(plain)) return answersProposal(sentence, sentences) ? 'settled' : null;
+  const settled = cues.settled.exec(plain);
+  const opened = cues.open.exec(plain);
+  if (opened !== null && (settled === null || opened.index < settled.index)) return null;
+  if (!asks && (settled !== null || IT_IS.test(plain))) return 'settled';
+  const stated = cues.stated.test(plain);
+  const proposed = cues.proposed.test(plain);
+  if (!asks && sentence.said.marks.length === 0 && cues.plain.test(plain) && isConfirmed(sentence, sentences, true))
+    return 'confirmed';
+  const proposal = asks
+    ? settled !== null || proposed || (stated && TAG_QUESTION.test(plain))
+    : stated || proposed || THEN_CHOICE.test(plain) || asksConsent(sentence, sentences);
+  if (!proposal && !asks && sentence.said.marks.length === 0 && isConsentedTo(sentence, sentences)) return 'suggested';
+  if (!proposal || !isConfirmed(sentence, sentences)) return null;
+  return proposed && !asks ? 'suggested' : 'confirmed';
+}
+
+/** A question, also where the transcript has no question mark. */
+const ASKS_OPINION = opening(`${LEAD_EN}do (?:you|we) (?:all )?(?:think|want to|wanna)`);
+
+/** "Shall we keep it, or is that too much?": "yes" does not tell which. */
+const CHOOSES = phrase(
+  'or,? (?:is|are|do|does|shall|should|can|could|will|would|was|did|what|not)(?: (?:it|that|this|there|we|you|they|i|the)(?! (?:too|also|okay))|[,?])',
+  'eller (?:skal|er|kan|vil|har|hvad|skulle|ej|ikke)(?: (?:vi|det|den|der|du|i|man|de)|[,?])',
+);
+
+/** Whether an answer names one of the alternatives: "We leave that.", "You don't need a light." */
+function isChosen({ turn, index, text }: Sentence, sentences: readonly Sentence[]): boolean {
+  const words = new Set(contentWords(text));
+  return sentences
+    .slice(index + 1, index + 1 + MOST_ANSWERS)
+    .some(
+      (answer) =>
+        answer.turn !== turn &&
+        !answer.plain.endsWith('?') &&
+        (CHOICE.test(answer.plain) || contentWords(answer.text).some((word) => words.has(word))),
+    );
+}
+
+/** Sentences after a question that may answer it. */
+const MOST_ANSWERS = 8;
+const CHOICE = phrase(
+  "leave (?:that|it)|let's (?:not|leave)|(?:don't|do not) need|the (?:first|second|former|latter)",
+  'det (?:første|andet|sidste)|lad os (?:lade være|vente|droppe)|det dropper vi|det lader vi',
+);
+
+function answersProposal({ index, speaker }: Sentence, sentences: readonly Sentence[]): boolean {
+  return sentences
+    .slice(Math.max(0, index - 2), index)
+    .some((earlier) => earlier.speaker !== speaker && PROPOSES_DA.test(earlier.plain));
+}
+
+function asksConsent(sentence: Sentence, sentences: readonly Sentence[]): boolean {
+  const next = sentences[sentence.index + 1];
+  return next?.turn === sentence.turn && next.plain.endsWith('?') && ASKS_CONSENT.test(next.plain);
+}
