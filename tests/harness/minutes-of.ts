@@ -19,6 +19,10 @@ export function minutesOf(language: Language, ...lines: readonly string[]) {
   const sikkerhed = (pointer: string) => context.find(({ peger }) => peger === pointer)?.sikkerhed;
   return {
     todos: todos.opgaver.map(({ opgave }, at) => [opgave, sikkerhed(`/todos/opgaver/${at}`)]),
+    /** The evidence of each agreement, word for word. */
+    quotes: hvadBlevAftalt.aftaler.map((_, at) =>
+      context.filter(({ peger }) => peger === `/hvadBlevAftalt/aftaler/${at}`).map(({ citat }) => citat),
+    ),
     agreements: hvadBlevAftalt.aftaler.map(({ aftale }, at) => [aftale, sikkerhed(`/hvadBlevAftalt/aftaler/${at}`)]),
   };
 }

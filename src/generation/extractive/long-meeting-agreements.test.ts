@@ -35,6 +35,11 @@ describe('in a long meeting', () => {
     expect(agreed(said, answer)).toEqual([statement]);
   });
 
+  it('the evidence says what was agreed, also where the words of the decision do not', () => {
+    const said = 'Rye bread is outdated in the town, so that is off the list.';
+    expect(JSON.stringify(minutesAmidTalk(200, said, 'Hm.').quotes)).toContain('Rye bread is outdated');
+  });
+
   it('is agreed what stood before somebody asked whether it suits', () => {
     expect(
       agreed(
