@@ -34,6 +34,8 @@ const CLAUSE = words(
    hvem hvordan hvorfor ikke har havde kan kunne skal skulle vil ville at til for med om og eller som lige en et på`,
 );
 
+const JOINING = words('and og');
+
 export function labelShape(label: string): LabelShape {
   const name = nameIn(label).replaceAll(ERASED, 'Erased');
   if (/^\+?\d[\d\s().*-]{5,}$/.test(name) && !/\b(?:19|20)\d\d-/.test(name)) return 'name';
@@ -46,7 +48,9 @@ export function labelShape(label: string): LabelShape {
   const capitals = parts.filter(beginsLikeName).length;
   if (parts.every((part) => beginsLikeName(part) || PARTICLES.has(part)) && capitals > 0) return 'name';
   if (parts.length === 1) return CLAUSE.has(lower[0] ?? '') ? 'sentence' : 'handle';
-  return lower.some((word) => CLAUSE.has(word)) ? 'sentence' : 'words';
+  // People who share a microphone: `sam and lee`.
+  const joined = lower.filter((word, at) => at === 0 || at === lower.length - 1 || !JOINING.has(word));
+  return joined.some((word) => CLAUSE.has(word)) ? 'sentence' : 'words';
 }
 
 /** A capital, a digit, or a letter of a script without capitals. */

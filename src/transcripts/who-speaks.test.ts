@@ -57,6 +57,13 @@ it.each(['🦊', '\u0BCC\u0BCC\u0BCC'])('people may be called by no letters: %s'
   expect(said(vtt(turns)).map(([speaker]) => speaker)).toEqual([label, 'Ana Ruiz', label, 'Ana Ruiz']);
 });
 
+it('two people may share a microphone', () => {
+  const turns = ['sam and lee: Hi.', 'Ana Ruiz: Hi.', 'sam and lee: We go on.', 'Ana Ruiz: And so and so: yes.'];
+  expect(said(vtt([...turns, ...turns]))).toEqual(
+    [...turns, ...turns].map((turn) => [turn.slice(0, turn.indexOf(':')), turn.slice(turn.indexOf(':') + 2)]),
+  );
+});
+
 describe('a cue without a label', () => {
   it('is of an unknown speaker where each cue has its label', () => {
     const turns = Array.from({ length: 9 }, (_, n) => `${n % 3 === 0 ? 'ben' : 'Ana Ruiz'}: Sentence ${n}.`);
