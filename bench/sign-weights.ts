@@ -1,51 +1,64 @@
 import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { AGREEMENT_WEIGHTS } from '../src/generation/extractive/likely/agreement-weights.ts';
+import { TODO_WEIGHTS } from '../src/generation/extractive/likely/todo-weights.ts';
 import type { Weights } from '../src/generation/extractive/likely/weigh.ts';
 import { readMeetings } from './quality/gold.ts';
 import { agreementExamples } from './signs/agreement-examples.ts';
 import { crossValidated } from './signs/cross-validated.ts';
 import { learnWeights } from './signs/logistic.ts';
 import { markedMeeting } from './signs/marked-meeting.ts';
+import type { SignedExample } from './signs/signed-example.ts';
 import { todoExamples } from './signs/todo-examples.ts';
 
 /**
  * Learns how much each sign speaks for a todo or an agreement, from marked meetings in English, and writes the tables
  * `src/generation/extractive/likely/*-weights.ts`.
  *
- *   node bench/sign-weights.ts FOLDER… [--test FOLDER…]
+ *   node bench/sign-weights.ts FOLDER… [--further] [--test FOLDER]…
  *
- * It learns from our own transcripts that are for tuning and from each FOLDER (in the form of `node bench/quality.ts`). What it
+ * It learns from our own transcripts that are for tuning and from each FOLDER (in the form of `node bench/quality.ts`). With
+ * `--further` it goes on from the tables that are there, so that what was learned from other meetings counts as well. What it
  * prints is measured on meetings from which nothing was learned: each eighth of the meetings by the other seven, and those
- * behind `--test`. Weights are kept to two digits, and small ones are left out.
+ * of `--test`. Weights are kept to two digits, and small ones are left out.
  */
 const OURS = new URL('./transcripts/', import.meta.url).pathname;
 const TABLES = new URL('../src/generation/extractive/likely/', import.meta.url);
 const LEAST_WEIGHT = 0.1;
+/** Each example of our own meetings counts so often: they are few, and like those of customers. */
+const OWN_TIMES = 4;
 
-const split = process.argv.indexOf('--test');
-const learnedFrom = process.argv.slice(2, split < 0 ? undefined : split);
-const testedOn = split < 0 ? [] : process.argv.slice(split + 1);
+const { values: given, positionals: learnedFrom } = parseArgs({
+  allowPositionals: true,
+  options: { further: { type: 'boolean', default: false }, test: { type: 'string', multiple: true, default: [] } },
+});
 
-const meetings = [
-  ...readMeetings(OURS).filter(({ set }) => set === 'tuning'),
-  ...learnedFrom.flatMap(readMeetings).filter(({ isMarked }) => isMarked),
-].map(markedMeeting);
-const tests = testedOn
+const own = readMeetings(OURS)
+  .filter(({ set }) => set === 'tuning')
+  .map(markedMeeting);
+const others = learnedFrom
+  .flatMap(readMeetings)
+  .filter(({ isMarked }) => isMarked)
+  .map(markedMeeting);
+const tests = given.test
   .flatMap(readMeetings)
   .filter(({ isMarked }) => isMarked)
   .map(markedMeeting);
 
-for (const { name, examplesOf } of [
-  { name: 'todo', examplesOf: todoExamples },
-  { name: 'agreement', examplesOf: agreementExamples },
+for (const { name, examplesOf, known } of [
+  { name: 'todo', examplesOf: todoExamples, known: TODO_WEIGHTS },
+  { name: 'agreement', examplesOf: agreementExamples, known: AGREEMENT_WEIGHTS },
 ]) {
-  const examples = meetings.flatMap(examplesOf);
-  const weights = rounded(learnWeights(examples));
+  const ownExamples = own.flatMap(examplesOf);
+  const examples = [...others.flatMap(examplesOf), ...Array.from({ length: OWN_TIMES }, () => ownExamples).flat()];
+  const learn = (from: readonly SignedExample[]) => learnWeights(from, given.further ? known : undefined);
+  const weights = rounded(learn(examples));
   console.log(
-    `${name}: ${examples.length} examples of ${meetings.length} meetings, ${Object.keys(weights.signs).length} signs`,
+    `${name}: ${examples.length} examples of ${own.length + others.length} meetings, ${Object.keys(weights.signs).length} signs`,
   );
-  crossValidated(examples, learnWeights).print('  each eighth of the meetings by the others');
+  crossValidated(examples, learn).print('  each eighth of the meetings by the others');
   const unseen = tests.flatMap(examplesOf);
-  if (unseen.length > 0) crossValidated(unseen, () => weights).print('  meetings behind --test');
+  if (unseen.length > 0) crossValidated(unseen, () => weights).print('  meetings of --test');
   writeFileSync(new URL(`${name}-weights.ts`, TABLES), moduleOf(name, weights));
 }
 
