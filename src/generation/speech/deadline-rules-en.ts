@@ -54,7 +54,10 @@ export const deadlineRulesEn = deadlineRules(NAMES, [
   ],
   ['inUnits', `(?:in|within) ${COUNT} (?:working )?(?<unit>days?|weeks?|months?)`],
   ['week', '(?:by |before |in )?week (?<week>\\d{1,2})'],
-  ['nextWeek', '(?:by |before |during |some time |sometime |early )?next week'],
+  [
+    'nextWeek',
+    '(?<!(?:for|over|of) the )(?:by |before |during |(?:with)?in the |some time |sometime |early )?next week',
+  ],
   ['thisWeek', '(?:by |during |later )?this week'],
   ['nextMonth', '(?<!for (?:the )?|over the )(?:by |during )?next month'],
   [

@@ -23,6 +23,8 @@ describe('an English deadline', () => {
     ['by the end of the quarter', 'by the end of the quarter (2026-03-31)'],
     ['by the eighteenth', 'by the eighteenth (2026-03-18)'],
     ['in two weeks', 'in two weeks (2026-03-16)'],
+    ['in the next week', 'in the next week (2026-03-13)'],
+    ['we test it for the next week or so', ''],
     ['in week 14', 'in week 14 (2026-04-03)'],
     ['by 2026-05-01', 'by 2026-05-01'],
     ['before Christmas', 'before Christmas'],
