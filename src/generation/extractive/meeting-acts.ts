@@ -24,8 +24,10 @@ const ACTS: Readonly<Record<Language, Phrase>> = {
       '(?:put|paste|drop|post|send|share|add|throw|stick|write|type|copy)(?: [^.,]{0,40})? (?:in|into|to|on) (?:the |our |this |zoom )*(?:chat|comments?|side ?bar|whiteboard|screen|board|slide)(?![\\p{L}])',
       '(?:paste|post) (?:it|that|them|the link|a link|this)(?: (?:here|there|when|once|somewhere|now)| *[.,]?$)',
       'get (?:started|going|rolling|back to work|up|some (?:water|coffee)|a (?:coffee|glass|drink)|my (?:charger|coffee|notes|glasses))|grab (?:a|my|some)|wait (?:for|a|until|here)|be (?:right )?back|be done|be quiet|be honest|be (?:very )?(?:quick|brief|clear)',
-      'find (?:the right|(?:it|that)(?! (?:out|for|and|from|in))|the (?:slide|page|window|place|tab))|try (?:again|and share|to share|to find|to explain)|open (?:this|it|that) (?:up|here|now)|finish my|move my|orange|colou?r|check (?:that|it|this) (?:out )?(?:later|now|quickly)',
+      'find (?:the right|(?:it|that)(?! (?:out|for|and|from|in))|the (?:slide|page|window|place|tab))|try (?:again|and share|to share|to find (?:it|that|this|my|the (?:slides?|page|window|tab|link|chat|right))|to explain)|open (?:this|it|that) (?:up|here|now)|finish my|move my|orange|colou?r|check (?:that|it|this) (?:out )?(?:later|now|quickly)',
+      'ask (?:mrs?\\. |ms\\. |dr\\. |hon\\. )?[^,.?]{2,50} to (?:go into|come in|speak(?! (?:to|with))|answer|comment|respond|elaborate|explain(?! (?:it |this |that )?to)|add|start|begin|say a|share some|give (?:you|us|an?) (?:[\\p{L}]+ )?(?:details?|answer|overview|response|example))|ask (?:again|when|what|why)(?![\\p{L}])|come back in(?= if|[.,]|$)|share (?:my|our) time',
     ].join('|')})`,
+    'in an? (?:second|sec|minute|moment)(?! of)',
     '(?:recording on|(?:am|.m) recording|here in (?:the |this )+[\\p{L}]+)|(?:right now|for a (?:second|sec|minute|moment)|one (?:second|sec|moment)|real quick|while (?:we|i) (?:talk|speak|wait)|as we speak)',
   ),
   da: phrase(

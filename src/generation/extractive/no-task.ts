@@ -21,6 +21,14 @@ const UNREAL: Readonly<Record<Language, Phrase>> = {
   ),
 };
 
+/** Figures of speech and what is read aloud: no task, whatever else speaks for one. */
+const NO_TASK = phrase(
+  '(?:if|when|whenever) (?:i|we|you|they|people) (?:[\\p{L}]+ )?remember to',
+  "which (?:i|we)(?: will|'ll) call(?![\\p{L}])",
+  'get used to',
+  "(?:doesn't|does not|didn't) (?:really |actually )?(?:say|mean) (?:that )?(?:i|we|you|they)",
+);
+
 /** What is said of habits and reasons is so only where it stands before what is promised: "I'll bring what we usually bring". */
 const HABITS: Readonly<Record<Language, Phrase>> = {
   en: phrase(
@@ -42,6 +50,11 @@ const FRAME: Readonly<Record<Language, Phrase>> = {
 const ONLY_ADVERB = /^[\p{L}' ]{1,25},? $/u;
 /** Characters behind a frame in which "always" still belongs to it. */
 const NEXT = 12;
+
+/** Whether English words of a promise or a request are never one: "you'll get used to it", "it doesn't say we'll send it". */
+export function isNeverTask(plain: string): boolean {
+  return NO_TASK.test(plain);
+}
 
 /** Whether the words around a promise or a request say that it is none. */
 export function isUnreal(plain: string, language: Language): boolean {
