@@ -18,8 +18,8 @@ export function isRuledAgreement(sentence: Sentence, sentences: readonly Sentenc
   return strengthOf(sentence, sentences) !== null;
 }
 
-/** How an agreement is stated: as settled, proposed and confirmed, or suggested. */
-export type Strength = 'settled' | 'confirmed' | 'suggested';
+/** How an agreement is stated: in words that are about nothing else, as settled, proposed and confirmed, or suggested. */
+export type Strength = 'decisive' | 'settled' | 'confirmed' | 'suggested';
 
 /** Null if the sentence states no agreement. */
 export function strengthOf(sentence: Sentence, sentences: readonly Sentence[]): Strength | null {
@@ -32,6 +32,7 @@ export function strengthOf(sentence: Sentence, sentences: readonly Sentence[]): 
   const settled = cues.settled.exec(plain);
   const opened = cues.open.exec(plain);
   if (opened !== null && (settled === null || opened.index < settled.index)) return null;
+  if (!asks && settled !== null && DECISIVE.test(plain)) return 'decisive';
   if (!asks && (settled !== null || IT_IS.test(plain))) return 'settled';
   const stated = cues.stated.test(plain);
   const proposed = cues.proposed.test(plain);
@@ -44,6 +45,11 @@ export function strengthOf(sentence: Sentence, sentences: readonly Sentence[]): 
   if (!proposal || !isConfirmed(sentence, sentences)) return null;
   return proposed && !asks ? 'suggested' : 'confirmed';
 }
+
+const DECISIVE = phrase(
+  'off the (?:list|table)',
+  'your (?:first |top |main )?priorit(?:y|ies) (?:now |then )?(?:is|are)',
+);
 
 /** A question, also where the transcript has no question mark. */
 const ASKS_OPINION = opening(`${LEAD_EN}do (?:you|we) (?:all )?(?:think|want to|wanna)`);

@@ -22,21 +22,17 @@ const SAID_AGAIN = 12;
 /** A proposal and its conclusion within so many turns are one agreement. */
 const SAME_MATTER = 3;
 
-const ALWAYS = {
-  settled: Number.NEGATIVE_INFINITY,
-  confirmed: Number.NEGATIVE_INFINITY,
-  suggested: Number.NEGATIVE_INFINITY,
-};
+const ALWAYS = Number.NEGATIVE_INFINITY;
 /** From here on an English sentence is shown as an agreement. */
-const SHOWN = { short: 0, hardlyLong: -1.25, long: -1.25 };
+const SHOWN = { short: 0, hardlyLong: -1.25, long: -0.75 };
 /**
  * From here on a sentence that a rule found is shown. In a short meeting it always is. In a long one it depends on what the rule
  * found: words that settle something are mostly a decision, words that propose something often are not.
  */
 const SHOWN_BY_RULE = {
-  short: ALWAYS,
-  hardlyLong: { settled: -3.5, confirmed: -3.5, suggested: -3.5 },
-  long: { settled: -3.75, confirmed: -2.4, suggested: -1.25 },
+  short: { decisive: ALWAYS, settled: ALWAYS, confirmed: ALWAYS, suggested: ALWAYS },
+  hardlyLong: { decisive: ALWAYS, settled: -3.5, confirmed: -3.5, suggested: -3.5 },
+  long: { decisive: ALWAYS, settled: -1.1, confirmed: -0.85, suggested: -0.85 },
 };
 /** From here on it is sure. */
 const SURE = 0;
@@ -55,14 +51,14 @@ export function findAgreements(meeting: Meeting): Finding[] {
     if (likely === null || isTakenBack(sentence, sentences)) continue;
     const { strength, said, sure, isDecided } = likely;
     if (said.quotes.some(({ text }) => RECORDS.test(text)) || RECORDS.test(sentence.plain)) continue;
-    const finding = writtenAgreement({ ...said, sure }, sentences, date, isDecided);
+    const finding = writtenAgreement({ ...said, sure }, sentences, date, isDecided, namesMatter(sentence, context));
     if (finding === null) continue;
     const sealed = said.quotes.length > 1;
     const last = found.at(-1);
     const lastTurn = last?.finding.quotes[0]?.sentence.turn ?? Number.NEGATIVE_INFINITY;
     if (last !== undefined && sentence.turn - lastTurn <= SAME_MATTER) {
       // A conclusion replaces its proposal; a mere confirmation adds nothing.
-      if (last.strength !== 'settled' && strength === 'settled' && !sealed) found.pop();
+      if (!isSettled(last.strength) && isSettled(strength) && !sealed) found.pop();
       else if (repeats(finding, last.finding)) continue;
     } else if (last !== undefined && sentence.turn - lastTurn <= SAID_AGAIN && repeats(finding, last.finding)) {
       last.finding = { ...last.finding, quotes: [...last.finding.quotes, ...finding.quotes] };
@@ -72,6 +68,16 @@ export function findAgreements(meeting: Meeting): Finding[] {
     if (found.length === MOST_AGREEMENTS) break;
   }
   return found.map(({ finding }) => finding);
+}
+
+const isSettled = (strength: Strength | 'sealed') => strength === 'settled' || strength === 'decisive';
+
+/**
+ * Whether at least the matter of an agreement is told where its words make no sentence: in a long meeting only what a
+ * question named that somebody said "yes" to.
+ */
+function namesMatter({ plain }: Sentence, { meeting }: AgreementContext): boolean {
+  return lengthOf(meeting) !== 'long' || plain.endsWith('?');
 }
 
 interface Likely {
@@ -89,7 +95,9 @@ function likelyAgreement(sentence: Sentence, context: AgreementContext): Likely 
   const strength = strengthOf(sentence, sentences);
   const said = strength === null ? null : agreedWords(sentence, sentences, date);
   const sureByRule =
-    strength === 'settled' ? DECIDES.test(plain) || isConfirmed(sentence, sentences) : strength === 'confirmed';
+    strength !== null && isSettled(strength)
+      ? DECIDES.test(plain) || isConfirmed(sentence, sentences)
+      : strength === 'confirmed';
   if (sentence.language === 'da') {
     if (strength === null || said === null || isDone(said.quotes[0], sentence)) return null;
     return { strength, said, sure: sureByRule, isDecided: strength !== 'suggested' };

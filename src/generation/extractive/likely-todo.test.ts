@@ -10,3 +10,31 @@ describe('what is hardly a task', () => {
     expect(minutesAmidTalk(200, said).todos).toEqual([]);
   });
 });
+
+describe('in a long meeting', () => {
+  it.each([
+    [
+      'Perhaps we can create a list of the ovens and put a deadline for tomorrow to agree.',
+      'The participants create a list of the ovens and put a deadline for Tuesday 3 March to agree.',
+    ],
+    [
+      'so I will update the numbers in the list, and, maybe I am not sure if Omar or someone from the shop can update the rolls',
+      'Ben Carter updates the numbers in the list.',
+    ],
+    ['I can try to find some time to order flour.', 'Ben Carter finds some time to order flour.'],
+    [
+      "I'll write the price list for the bank tomorrow, and, the, maybe I'm not sure of the of the ovens",
+      'Ben Carter writes the price list for the bank on Tuesday 3 March.',
+    ],
+    [
+      'I gotta call the miller about the flour tomorrow.',
+      'Ben Carter calls the miller about the flour on Tuesday 3 March.',
+    ],
+    [
+      "I'll look at the flour prices in the next week and tell you.",
+      'Ben Carter looks at the flour prices by Friday 13 March.',
+    ],
+  ])('somebody does it: %s', (said, todo) => {
+    expect(minutesAmidTalk(200, said, 'Okay.').todos.map(([statement]) => statement)).toEqual([todo]);
+  });
+});

@@ -5,6 +5,7 @@ import type { SpeechFrame } from './likely/speech-frames.ts';
 import { lengthOf } from './likely/surroundings.ts';
 import { TODO_WEIGHTS } from './likely/todo-weights.ts';
 import { weigh } from './likely/weigh.ts';
+import { isNeverTask } from './no-task.ts';
 import { replyTo } from './replies.ts';
 import { isSpokenToOne } from './requested-todo.ts';
 import type { RuledTodo } from './ruled-todo.ts';
@@ -13,13 +14,15 @@ import { type TodoCandidate, todoCandidates } from './todo-candidates.ts';
 import { writtenTask } from './write-task.ts';
 
 /** From here on a todo is shown. The fewer sentences a meeting has, the more of them are there for a reason. */
-const SHOWN = { short: 0, hardlyLong: -0.6, long: 0 };
+const SHOWN = { short: -0.5, hardlyLong: -2, long: -0.6 };
 /** From here on it is shown if a rule found it. */
-const SHOWN_BY_RULE = { short: -3, hardlyLong: -2.5, long: -0.75 };
+const SHOWN_BY_RULE = { short: -4, hardlyLong: -4, long: -0.6 };
 /** From here on it is shown although a rule takes it for an act in the meeting or for unreal. */
-const SHOWN_AGAINST_RULES = 1.25;
+const SHOWN_AGAINST_RULES = 0;
 /** From here on it is sure. */
 const SURE = 0.5;
+/** From here on it is told of all where nobody is known to do it: "The participants work on a plan for the move." */
+const FOR_ALL = 0.75;
 
 /**
  * The todo that an English clause tells by what speaks for and against it, or null. `ruled`: what a rule found in it;
@@ -32,6 +35,7 @@ export function likelyTodo(
   ruled: RuledTodo | null,
   isAnswer: boolean,
 ): Finding | null {
+  if (isNeverTask(clause.plain)) return null;
   const candidates = todoCandidates(sentence, clause, meeting, [
     ...(ruled === null ? [] : [ruled.rule]),
     ...(isAnswer ? (['an answer'] as const) : []),
@@ -49,7 +53,7 @@ export function likelyTodo(
   if (isAnswer) return null;
   for (const { candidate, weight } of weighed) {
     if (weight < SHOWN[lengthOf(meeting)]) break;
-    const found = todoBySigns(candidate, sentence, clause, meeting);
+    const found = todoBySigns(candidate, sentence, clause, meeting, weight >= FOR_ALL);
     if (found !== null) return { ...found, sure: found.sure && sure };
   }
   return null;
@@ -61,7 +65,13 @@ function isAgainstRules({ signs }: TodoCandidate): boolean {
   return signs.includes('act in the meeting') && !signs.includes('later') && !signs.includes('later day');
 }
 
-function todoBySigns({ frame }: TodoCandidate, sentence: Sentence, clause: Clause, meeting: Meeting): Finding | null {
+function todoBySigns(
+  { frame }: TodoCandidate,
+  sentence: Sentence,
+  clause: Clause,
+  meeting: Meeting,
+  forAll: boolean,
+): Finding | null {
   if (frame === null) return null;
   // What somebody is asked is theirs if they say yes.
   if (frame.subject === 'ask' && replyTo(sentence, meeting.sentences, null).verdict !== 'accepted') return null;
@@ -69,7 +79,7 @@ function todoBySigns({ frame }: TodoCandidate, sentence: Sentence, clause: Claus
   const deadline = deadlineIn([clause.plain], sentence, meeting);
   const todo = findingOf([quoteOf(sentence, clause)], owner, deadline);
   const said: Quote[] = [{ sentence, text: inPlainForm(frame, owner, sentence, clause) }, quoteOf(sentence, clause)];
-  return writtenTask(todo, formOf(frame, owner, sentence), said, meeting);
+  return writtenTask(todo, formOf(frame, owner, sentence), said, meeting, forAll);
 }
 
 function ownerOf(frame: SpeechFrame, sentence: Sentence, clause: Clause, meeting: Meeting): string {

@@ -16,16 +16,10 @@ describe('in a long meeting', () => {
       'Hm.',
       'It was agreed that rye bread is off the list.',
     ],
-    [
-      'So do you think our stall should still be outside?',
-      'Yeah, I think so.',
-      'It was agreed that the stall should still be outside.',
-    ],
-    [
-      'The recipe for the rolls is at its final state.',
-      'Hm.',
-      'It was agreed that the recipe for the rolls is at its final state.',
-    ],
+    ["Okay, so we're going to go with the small oven then.", 'Hm.', 'It was agreed to go with the small oven.'],
+    ["Let's skip the old recipe, and instead just keep the new one.", 'Hm.', 'It was agreed to skip the old recipe.'],
+    ['Okay, so we wanna go with the small oven then.', 'Yes, agreed.', 'It was agreed to go with the small oven.'],
+    ["Let's skip Monday.", 'Yeah.', 'It was agreed to skip Monday.'],
     [
       "Once we have three signatures, then we're ready to open the stall.",
       'Hm.',
@@ -56,6 +50,12 @@ describe('in a long meeting', () => {
     ['If it rains on the day of the fair we probably take the second oven.', 'Hm.'],
     ['Hopefully next week we keep the second oven for rolls.', 'Hm.'],
     ['As we say, we keep the flour in the dark.', 'Hm.'],
+    ['So do you think our stall should still be outside?', 'Yeah, I think so.'],
+    ['The recipe for the rolls is at its final state.', 'Hm.'],
+    [
+      'Yes, so we decided on, yesterday, that the door oven and all that, and the flour from the mill was no good.',
+      'Hm.',
+    ],
     ["I don't think we've decided whether we keep the second oven.", 'Hm.'],
     [
       'And after that we uh will have the new bread requirements, the decision on the oven functions, and we will close the meeting after.',

@@ -23,6 +23,9 @@ const ONE =
 const WHAT_WE_DO =
   /(?<![\p{L}])what we(?:'ll| will| can| should| could|'re going to| are going to| (?:aim|want|need|have|plan|would like) to) do(?: \p{L}+)? is,? (?:to )?/giu;
 
+const WRITTEN_FORMS: Readonly<Record<string, string>> = { wanna: 'want to', gotta: 'have to' };
+const SPOKEN_FORMS = /(?<![\p{L}'])(?:wanna|gotta)(?![\p{L}'])/giu;
+
 /** The words as a speaker who did not hesitate would have said them, with questions that propose turned to proposals. */
 export function plainFrame(said: string, language: Language): string {
   const fluent = (language === 'en' ? fluentEnglish(said).replace(BEGUN_ANEW, '') : said)
@@ -55,6 +58,7 @@ export function plainFrame(said: string, language: Language): string {
     .replace(/(?:,| -)? ?(?:but )?(?:please )?correct me if i(?:'m| am) (?:wrong|mistaken)(?![\p{L}])/giu, '')
     .replace(WHAT_WE_DO, 'we will ')
     .replace(/(?<![\p{L}])double check(?![\p{L}])/giu, 'double-check')
+    .replace(SPOKEN_FORMS, (said) => WRITTEN_FORMS[said.toLowerCase()] ?? said)
     .replace(CALLED_FIRST, "$<name>'s ")
     .replace(ONE, '$<verb> it')
     .replace(/(?<![\p{L}])(?:why don't we|shouldn't we|couldn't we) /giu, "let's ")

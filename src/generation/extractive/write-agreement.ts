@@ -13,13 +13,14 @@ const LONG_MEETING = 150;
 
 /**
  * The agreement as a sentence that stands alone, or null if there is none. One that needs a guess is not sure. `isDecided`:
- * somebody said that it is settled, so that at least its matter is told.
+ * somebody said that it is settled. `namesMatter`: then at least its matter is told.
  */
 export function writtenAgreement(
   agreement: Finding,
   sentences: readonly Sentence[],
   date: Date,
   isDecided: boolean,
+  namesMatter: boolean,
 ): Finding | null {
   const { deadline } = agreement;
   let isUnclear = false;
@@ -75,7 +76,7 @@ export function writtenAgreement(
       if (guessed !== null) return { ...agreement, statement: guessed, sure: false };
     }
   }
-  return isDecided || (isUnclear && !mayStay) ? matterOf(agreement) : null;
+  return namesMatter && (isDecided || (isUnclear && !mayStay)) ? matterOf(agreement) : null;
 }
 
 const AGREED = /^(?:It was agreed|The participants agreed|There was agreement) (?<how>that|to|on) (?:not to )?/u;

@@ -17,15 +17,17 @@ const REACH = 2;
 /**
  * The todo with a statement that stands alone, made from the first of the texts that give one. A statement that needs a
  * guess at whom "you" or what "it" means is not sure. Null if there is none: what nobody can understand is not shown.
+ * `forAll`: "the participants" may be who does it.
  */
 export function writtenTask(
   todo: Finding,
   form: SpokenTask['form'],
   said: readonly Quote[],
   meeting: Meeting,
+  forAll = false,
 ): Finding | null {
   const sentenceOf = (quote: Quote, addressee: string, referent: string, bare = false) =>
-    statementOf({ todo, form, quote, addressee, referent, bare }, meeting);
+    statementOf({ todo, form, quote, addressee, referent, bare, forAll }, meeting);
   for (const quote of said) {
     const { text, sentence } = quote;
     const addressee = addresseeOf(sentence.speaker, todo.owner, meeting);
@@ -76,6 +78,7 @@ interface Told {
   addressee: string;
   referent: string;
   bare: boolean;
+  forAll: boolean;
 }
 
 /**
@@ -87,7 +90,7 @@ function statementOf(told: Told, meeting: Meeting): string | null {
   const { language } = quote.sentence;
   const text = plainFrame(quote.text, language);
   const statement = statementFrom(text, told, meeting);
-  if (statement === null || language === 'da' || readsWell(statement, todo.owner)) return statement;
+  if (language === 'da' || (statement !== null && readsWell(statement, todo.owner))) return statement;
   for (const shorter of shorterForms(text)) {
     const plainer = statementFrom(shorter, told, meeting);
     if (plainer !== null && readsWell(plainer, todo.owner)) return plainer;
@@ -103,7 +106,7 @@ function readsWell(statement: string, owner: string): boolean {
 }
 
 function statementFrom(text: string, told: Told, { date }: Meeting): string | null {
-  const { todo, form, quote, addressee, referent, bare } = told;
+  const { todo, form, quote, addressee, referent, bare, forAll } = told;
   const { language, speaker } = quote.sentence;
   // Nobody who is listed, but not everybody.
   const owner = todo.owner || (form === 'request' ? nameSpokenTo(quote.sentence.text) : '');
@@ -119,7 +122,7 @@ function statementFrom(text: string, told: Told, { date }: Meeting): string | nu
     referent,
     bare,
   });
-  return statement !== null && isTelling(statement, owner, language) ? statement : null;
+  return statement !== null && isTelling(statement, owner, language, forAll) ? statement : null;
 }
 
 /** Who takes care of what: where a plain promise with a date tells no more. The quote beside it says the rest. */
@@ -194,9 +197,9 @@ function leavesOpen(statement: string, owner: string, language: Language): boole
 }
 
 /** Whether a statement says more than a verb of no content, and is whole. */
-function isTelling(statement: string, owner: string, language: Language): boolean {
+function isTelling(statement: string, owner: string, language: Language, forAll: boolean): boolean {
   const rest = statement.startsWith(owner) ? statement.slice(owner.length).trim() : statement;
-  if (owner === '' && /^(?:The participants|Deltagerne) /u.test(statement)) return false;
+  if (owner === '' && !forAll && /^(?:The participants|Deltagerne) /u.test(statement)) return false;
   if (
     BROKEN.test(rest) ||
     (CUT.test(rest) && !ASKING_END.test(rest) && !(language === 'da' && PARTICLE_END.test(rest))) ||

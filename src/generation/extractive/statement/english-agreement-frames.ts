@@ -15,7 +15,7 @@ export const CONFIRMS_ONLY =
 
 /** After "let's" and "we'll" these lead the meeting and decide nothing. */
 export const NO_DECISION = anyCase(
-  String.raw`^(?:see|look|talk|discuss|move (?:on|to (?:the )?next)|work together|start|begin|wait|go (?:on|through|over|back|around)|come back|continue|take a (?:look|break)|have a look|hear|say|try(?! \p{L}+ing )|think|hope|know|do (?:that|it|this)|get (?:going|started)|close(?! the (?!meeting|call|session|topic|item))|stop (?:here|talking)|give (?:people|everyone|everybody|it|them|us) .{0,24}(?:minutes?|seconds?|moment)|jump|skip(?! the (?!next|first|last|rest))|be|have(?! (?:one|two|three) )|like|love|might|could|can|had|did|were|was|are|need|want|just)(?![\p{L}])`,
+  String.raw`^(?:see|look|talk|discuss|move (?:on|to (?:the )?next)|work together|start|begin|wait|go (?:on|through|over|back|around)|come back|continue|take a (?:look|break)|have a look|hear|say|try(?! \p{L}+ing )|think|hope|know|do (?:that|it|this)|get (?:going|started)|close(?! the (?!meeting|call|session|topic|item))|stop (?:here|talking)|give (?:people|everyone|everybody|it|them|us) .{0,24}(?:minutes?|seconds?|moment)|jump|skip(?: (?:ahead|to|over|this|that|it|them|forward|straight|past|through|around|the (?:next|first|last|rest))|$)|be|have(?! (?:one|two|three) )|like|love|might|could|can|had|did|were|was|are|need|want|just)(?![\p{L}])`,
 );
 
 const ADVERBS = '(?:(?:also|just|then|now|definitely|probably|both|all|simply|still) )*';
@@ -33,7 +33,7 @@ export const AGREEMENT_FRAMES: readonly [kind: AgreementKind, pattern: Phrase][]
     ),
   ],
   ['about', frame(`(?:${AGREE}agreed?|let's agree|agreed) (?:on|upon|about) `)],
-  ['do', frame(`${AGREE}(?:agreed|decided|chosen|settled) to `)],
+  ['do', frame(`${AGREE}(?:agreed|decided|chosen|settled|in agreement) to ${ADVERBS}(?:go ahead and )?`)],
   ['clause', frame(`${AGREE}decided that `)],
   ['about', frame(`${AGREE}(?:decided|settled) (?:on|for) `)],
   [
@@ -48,7 +48,7 @@ export const AGREEMENT_FRAMES: readonly [kind: AgreementKind, pattern: Phrase][]
   [
     'do',
     frame(
-      `(?:let's(?: say (?:that )?we(?:'ll)?)?|we(?:'ll| will| shall| should|(?:'d| would)(?: have to| need to| want to)?| need to| have to| must|'re going to| are going to|'re gonna)|(?:shall|should|can|could) we|how about we|why don't we) ${ADVERBS}`,
+      `(?:let's(?: say (?:that )?we(?:'ll)?)?|we(?:'ll| will| shall| should|(?:'d| would)(?: have to| need to| want to)?| need to| have to| (?:definitely |all )?want to| just can| must|'re going to| are going to|'re gonna)|(?:shall|should|can|could) we|how about we|why don't we) ${ADVERBS}`,
     ),
   ],
   ['going', frame("we(?:'re| are) (?:now |then |just )?(?=\\p{L}+ing )")],

@@ -29,9 +29,9 @@ const AROUND = {
 const SPAN = anyCase('(?:den|the) [\\p{L}\\d.]+ $');
 /** A habit is no day: "every second Tuesday". */
 const HABIT = anyCase('(?:every|each|hver)(?: [\\p{L}]+)? $');
-/** "The Wednesday demo", "go with Monday": a day that names a thing. */
+/** "The Wednesday demo", "go with Monday", "skip Monday": a day that names a thing. */
 const WEEKDAY = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/u;
-const OF_A_THING = anyCase('(?:the|a|our|your|with|as) $');
+const OF_A_THING = anyCase('(?:the|a|our|your|with|as|skip|drop|cancel) $');
 /** No time is longer. */
 const MAX_WORDS = 80;
 
