@@ -2,6 +2,7 @@ import { isFunctionWord, type Language } from '../function-words.ts';
 import type { Meeting } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, lowerCase, type Phrase, tokens, wordPattern } from '../speech/words.ts';
+import { lengthOf } from './likely/surroundings.ts';
 import { BASE_VERBS } from './statement/english-verbs.ts';
 import { DETERMINERS, isContent } from './statement/english-words.ts';
 import { heading } from './written/heading.ts';
@@ -36,9 +37,26 @@ export function thingBefore(sentence: Sentence, before: string, sentences: reado
   for (const text of texts) {
     const found = thingsIn(text.slice(-300), sentence.language);
     const thing = found.findLast((phrase) => !NOT_A_THING.test(phrase) && isNamed(phrase, sentence.language));
-    if (thing !== undefined) return definite(thing, sentence.language);
+    if (thing !== undefined && isTalkedOf(thing, sentence, sentences)) return definite(thing, sentence.language);
   }
   return '';
+}
+
+/** Sentences before and after one. */
+const AROUND = 40;
+
+/** Whether it is named twice around a sentence. In a long meeting what is named once is an aside: "he met his family". */
+function isTalkedOf(thing: string, { index, language }: Sentence, sentences: readonly Sentence[]): boolean {
+  if (language === 'da' || lengthOf({ sentences }) !== 'long') return true;
+  const nouns = tokens(thing).filter((word) => word.length > 2 && !isFunctionWord(word));
+  const around = sentences.slice(Math.max(0, index - AROUND), index + AROUND);
+  let named = 0;
+  for (const { plain } of around) {
+    const said = lowerCase(plain);
+    if (nouns.some((noun) => said.includes(noun.replace(/s$/u, '')))) named += 1;
+    if (named === 2) return true;
+  }
+  return false;
 }
 
 /** The same from further away: a weaker guess, for what would otherwise not be told. */
@@ -111,7 +129,7 @@ function namesThing(words: readonly string[]): boolean {
 const NO_HEAD = new Set(
   (
     'thing things stuff lot way ways bit kind sort while sense one ones case reason point part matter fact truth luck end start beginning ' +
-    'chat conversation discussion default look call meeting opinion view latter former same following remaining missing'
+    'chance chances offline online async definite chat conversation discussion default look call meeting opinion view latter former same following remaining missing'
   ).split(' '),
 );
 const MONTHS = new Set(

@@ -38,3 +38,23 @@ describe('in a long meeting', () => {
     expect(minutesAmidTalk(200, said, 'Okay.').todos.map(([statement]) => statement)).toEqual([todo]);
   });
 });
+
+describe('what "it" means in a long meeting', () => {
+  const told = (...said: readonly string[]) => JSON.stringify(minutesAmidTalk(200, ...said).todos);
+  const sends = "I'll send it to the bank tomorrow.";
+
+  it('is a thing that is talked of', () => {
+    expect(told('The draft is on the shelf.', 'Fine.', 'The draft is not bad.', sends)).toContain('sends the draft');
+  });
+
+  it.each(['Maybe we can take that offline after the call.', 'Then maybe we can take that offline tomorrow.'])(
+    'is no thing in "%s"',
+    (said) => {
+      expect(told(said, 'Yes.')).toBe('[]');
+    },
+  );
+
+  it('is no thing that is named once', () => {
+    expect(told('The mayor was on the square.', sends)).not.toContain('mayor');
+  });
+});

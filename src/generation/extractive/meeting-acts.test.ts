@@ -14,6 +14,7 @@ describe('what is done in the meeting itself', () => {
     ['en', "I'll ask Omar to give us an answer."],
     ['en', 'I will come back in if there is more.'],
     ['en', "I'll put the notes in order in a minute."],
+    ['en', "I'll give you a very brief summary."],
     ['da', 'Jeg deler lige min skærm.'],
     ['da', 'Jeg giver ordet til Omar.'],
     ['da', 'Jeg lægger linket i chatten.'],

@@ -166,7 +166,7 @@ const EMPTY: Readonly<Record<Language, Phrase>> = {
   ),
 };
 const BROKEN = anyCase(
-  String.raw`(?: like,|\b(?:she|he|they|there|it|that|i|we)'(?:s|re|ll|d|ve)\b|\bthe (?:i|they|there)\b|,? quote,| - |\bfor to\b|\bone an? (?!day\b|week\b|month\b)|\bsig af og\b| to say(?: by|\.)|was the |lets? say|\bthe (?:is|are|it|they|you|yourself|he|she|we|by|to|of)\b|\b(\p{L}+) \1\b)`,
+  String.raw`(?: like,|\b(?:she|he|they|there|it|that|i|we)'(?:s|re|ll|d|ve)\b|\bthe (?:i|they|there)\b|,? quote,| - |\bfor to\b|\bone an? (?!day\b|week\b|month\b)|\bsig af og\b| to say(?: by|\.)|was the |lets? say|\bthe (?:is|are|it|they|you|yourself|he|she|we|by|to|of|offline|async)\b|\b(\p{L}+) \1\b)`,
 );
 const CUT = anyCase(
   String.raw` (?:the|a|an|of|to|and|or|that|which|is|are|you|they|their|where|for|with|en|et|og|at|til|som|af|om|med|der|er|på|for)\.$`,
