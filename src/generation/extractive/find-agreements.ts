@@ -34,8 +34,10 @@ const SHOWN_BY_RULE = {
   hardlyLong: { decisive: ALWAYS, settled: -3.5, confirmed: -3.5, suggested: -3.5 },
   long: { decisive: ALWAYS, settled: -1.1, confirmed: -0.85, suggested: -0.85 },
 };
-/** From here on it is sure. */
-const SURE = 0;
+/** From here on somebody decided it. */
+const DECIDED = 0;
+/** From here on it is sure. In a long meeting words of a decision are often about an earlier one. */
+const SURE = { short: Number.NEGATIVE_INFINITY, hardlyLong: 0, long: 1 };
 
 /**
  * Finds what the meeting agreed on, in order: what somebody says is settled, or what one proposes and another confirms.
@@ -116,10 +118,10 @@ function likelyAgreement(sentence: Sentence, context: AgreementContext): Likely 
   return {
     strength: strength ?? 'suggested',
     said: said ?? findingOf([quoteOf(sentence)], '', findDeadline(plain, date, 'en')),
-    sure: sureByRule && (weight >= SURE || isShort(context.meeting)),
+    sure: sureByRule && weight >= SURE[length],
     isDecided: isShort(context.meeting)
       ? strength !== null && strength !== 'suggested'
-      : DECIDES.test(plain) || (signs !== null && weight >= SURE),
+      : DECIDES.test(plain) || (signs !== null && weight >= DECIDED),
   };
 }
 

@@ -29,6 +29,13 @@ describe('in a long meeting', () => {
     expect(agreed(said, answer)).toEqual([statement]);
   });
 
+  it('what sounds decided is to be checked: it may be an earlier decision', () => {
+    const turns = ['We agreed to keep the small oven.', 'Yeah.'];
+    const statement = 'It was agreed to keep the small oven.';
+    expect(minutesAmidTalk(100, ...turns).agreements).toEqual([[statement, 'sikker']]);
+    expect(minutesAmidTalk(200, ...turns).agreements).toEqual([[statement, 'tjek']]);
+  });
+
   it('the evidence says what was agreed, also where the words of the decision do not', () => {
     const said = 'Rye bread is outdated in the town, so that is off the list.';
     expect(JSON.stringify(minutesAmidTalk(200, said, 'Hm.').quotes)).toContain('Rye bread is outdated');
