@@ -57,6 +57,7 @@ describe('in a long meeting', () => {
     ['If it rains on the day of the fair we probably take the second oven.', 'Hm.'],
     ['Hopefully next week we keep the second oven for rolls.', 'Hm.'],
     ['As we say, we keep the flour in the dark.', 'Hm.'],
+    ["We have another thirty minutes, so then we're going to meet again.", 'Yeah.'],
     ['So do you think our stall should still be outside?', 'Yeah, I think so.'],
     ['The recipe for the rolls is at its final state.', 'Hm.'],
     [
