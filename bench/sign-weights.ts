@@ -33,17 +33,16 @@ const { values: given, positionals: learnedFrom } = parseArgs({
   options: { further: { type: 'boolean', default: false }, test: { type: 'string', multiple: true, default: [] } },
 });
 
+const markedIn = (folders: readonly string[]) =>
+  folders
+    .flatMap(readMeetings)
+    .filter(({ isMarked }) => isMarked)
+    .map(markedMeeting);
 const own = readMeetings(OURS)
   .filter(({ set }) => set === 'tuning')
   .map(markedMeeting);
-const others = learnedFrom
-  .flatMap(readMeetings)
-  .filter(({ isMarked }) => isMarked)
-  .map(markedMeeting);
-const tests = given.test
-  .flatMap(readMeetings)
-  .filter(({ isMarked }) => isMarked)
-  .map(markedMeeting);
+const others = markedIn(learnedFrom);
+const tests = markedIn(given.test);
 
 for (const { name, examplesOf, known } of [
   { name: 'todo', examplesOf: todoExamples, known: TODO_WEIGHTS },

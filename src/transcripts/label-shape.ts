@@ -34,6 +34,7 @@ const CLAUSE = words(
    hvem hvordan hvorfor ikke har havde kan kunne skal skulle vil ville at til for med om og eller som lige en et på`,
 );
 
+/** Between two names. */
 const JOINING = words('and og');
 
 export function labelShape(label: string): LabelShape {

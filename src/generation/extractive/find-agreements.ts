@@ -26,8 +26,8 @@ const ALWAYS = Number.NEGATIVE_INFINITY;
 /** From here on an English sentence is shown as an agreement. */
 const SHOWN = { short: 0, hardlyLong: -1.25, long: -0.75 };
 /**
- * From here on a sentence that a rule found is shown. In a short meeting it always is. In a long one it depends on what the rule
- * found: words that settle something are mostly a decision, words that propose something often are not.
+ * From here on a sentence that a rule found is shown. In a short meeting it always is. In a long one it needs about as much weight
+ * as one that no rule found, but for words that are about nothing else.
  */
 const SHOWN_BY_RULE = {
   short: { decisive: ALWAYS, settled: ALWAYS, confirmed: ALWAYS, suggested: ALWAYS },

@@ -54,10 +54,7 @@ export const deadlineRulesEn = deadlineRules(NAMES, [
   ],
   ['inUnits', `(?:in|within) ${COUNT} (?:working )?(?<unit>days?|weeks?|months?)`],
   ['week', '(?:by |before |in )?week (?<week>\\d{1,2})'],
-  [
-    'nextWeek',
-    '(?<!(?:for|over|of) the )(?:by |before |during |(?:with)?in the |some time |sometime |early )?next week',
-  ],
+  ['nextWeek', '(?<!(?:for|over) the )(?:by |before |during |in the |some time |sometime |early )?next week'],
   ['thisWeek', '(?:by |during |later )?this week'],
   ['nextMonth', '(?<!for (?:the )?|over the )(?:by |during )?next month'],
   [

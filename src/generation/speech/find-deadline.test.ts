@@ -25,6 +25,7 @@ describe('an English deadline', () => {
     ['in two weeks', 'in two weeks (2026-03-16)'],
     ['in the next week', 'in the next week (2026-03-13)'],
     ['we test it for the next week or so', ''],
+    ['we test it over the next week', ''],
     ['in week 14', 'in week 14 (2026-04-03)'],
     ['by 2026-05-01', 'by 2026-05-01'],
     ['before Christmas', 'before Christmas'],

@@ -33,7 +33,7 @@ export const AGREEMENT_FRAMES: readonly [kind: AgreementKind, pattern: Phrase][]
     ),
   ],
   ['about', frame(`(?:${AGREE}agreed?|let's agree|agreed) (?:on|upon|about) `)],
-  ['do', frame(`${AGREE}(?:agreed|decided|chosen|settled|in agreement) to ${ADVERBS}(?:go ahead and )?`)],
+  ['do', frame(`${AGREE}(?:agreed|decided|chosen|settled) to `)],
   ['clause', frame(`${AGREE}decided that `)],
   ['about', frame(`${AGREE}(?:decided|settled) (?:on|for) `)],
   [
@@ -48,7 +48,7 @@ export const AGREEMENT_FRAMES: readonly [kind: AgreementKind, pattern: Phrase][]
   [
     'do',
     frame(
-      `(?:let's(?: say (?:that )?we(?:'ll)?)?|we(?:'ll| will| shall| should|(?:'d| would)(?: have to| need to| want to)?| need to| have to| (?:definitely |all )?want to| just can| must|'re going to| are going to|'re gonna)|(?:shall|should|can|could) we|how about we|why don't we) ${ADVERBS}`,
+      `(?:let's(?: say (?:that )?we(?:'ll)?)?|we(?:'ll| will| shall| should|(?:'d| would)(?: have to| need to| want to)?| need to| have to| want to| must|'re going to| are going to|'re gonna)|(?:shall|should|can|could) we|how about we|why don't we) ${ADVERBS}`,
     ),
   ],
   ['going', frame("we(?:'re| are) (?:now |then |just )?(?=\\p{L}+ing )")],
