@@ -49,7 +49,10 @@ type GoldFile = {
   topics: (string | (Quoted & { topic: string }))[];
 };
 
-const MEDIA_TYPES: Readonly<Record<string, TranscriptMediaType>> = { vtt: 'text/vtt', srt: 'application/x-subrip' };
+export const MEDIA_TYPES: Readonly<Record<string, TranscriptMediaType>> = {
+  vtt: 'text/vtt',
+  srt: 'application/x-subrip',
+};
 
 /** Reads the marked transcripts of a folder: its own, or those in `gold/` and `transcripts/` below or beside it. */
 export function readMeetings(folder: string): GoldMeeting[] {

@@ -52,10 +52,10 @@ export function extractSummary(input: ExtractInput): SummaryContent {
   const found: Found = {
     agreements,
     todos: tasks.map((todo) => inWholeSentence(todo, [...tasks, ...agreements])),
-    topics: findTopics(sentences, people, names),
+    ...findTopics(sentences, people, names),
   };
 
-  const contentOf = ({ agreements, todos, topics }: Found): SummaryContent => {
+  const contentOf = ({ agreements, todos, topics, mentioned }: Found): SummaryContent => {
     const written = writeContent({
       subject: input.subject,
       language: meeting,
@@ -63,6 +63,7 @@ export function extractSummary(input: ExtractInput): SummaryContent {
       sentences,
       names,
       topics,
+      mentioned,
       agreements,
       todos,
     });
@@ -103,9 +104,11 @@ interface Found {
   agreements: readonly Finding[];
   todos: readonly Finding[];
   topics: readonly FoundTopic[];
+  /** Stand in no list. */
+  mentioned: readonly FoundTopic[];
 }
 
-const LISTS: Readonly<Record<keyof Found, string>> = {
+const LISTS: Readonly<Record<Exclude<keyof Found, 'mentioned'>, string>> = {
   agreements: '/hvadBlevAftalt/aftaler',
   todos: '/todos/opgaver',
   topics: '/hvadBlevDroeftet/emner',
@@ -130,6 +133,7 @@ function supportedContent(
     const supported = <T>(items: readonly T[], list: string): T[] =>
       items.filter((_, at) => !without.has(`${list}/${at}`));
     kept = {
+      ...kept,
       agreements: supported(kept.agreements, LISTS.agreements),
       todos: supported(kept.todos, LISTS.todos),
       topics: supported(kept.topics, LISTS.topics),

@@ -7,6 +7,8 @@ import { capital, listed, WORDING, type Wording } from './wording.ts';
 const MOST_NAMED = 6;
 /** More topics are told in two sentences. */
 const TOPICS_A_SENTENCE = 5;
+/** The strongest topics, which are told where a meeting has many. */
+const MOST_TOLD = 6;
 const QUOTES_WITH_SPEAKERS = 2;
 /** Who also spoke: those who said most. */
 const MOST_OTHERS = 4;
@@ -16,14 +18,16 @@ interface About {
   isTold: boolean;
   /** Whether to tell who spoke most about each topic, which took the most time, and who else spoke. */
   spokeMost: boolean;
+  /** Whether to tell all topics, and what was only mentioned. */
+  allTopics: boolean;
 }
 
 /** Who met when, and what it was about in the order of the meeting. */
-export function aboutWhat(written: Written, { isTold, spokeMost }: About): Told[] {
+export function aboutWhat(written: Written, { isTold, spokeMost, allTopics }: About): Told[] {
   const { subject, speakers, day, language } = written;
   const wording = WORDING[language];
   const who = speakers.length < 2 || speakers.length > MOST_NAMED ? '' : listed(speakers, wording);
-  const topics = topicsToTell(written);
+  const topics = topicsToTell(written, allTopics);
   if (topics.length === 0) {
     const sentence = wording.about({ who, subject, day, topics: '' });
     return who !== '' && isTold ? [{ sentence: capital(sentence), quotes: [] }] : [];
@@ -41,6 +45,7 @@ export function aboutWhat(written: Written, { isTold, spokeMost }: About): Told[
     { sentence: capital(about), quotes: quotesOf(first) },
     ...(later.length === 0 ? [] : [{ sentence: wording.later(named(later)), quotes: quotesOf(later) }]),
     ...(spokeMost ? whatTookTime(written, topics, who === '') : []),
+    ...(allTopics ? [...mentionedToo(written, wording), ...howLong(written, wording)] : []),
   ];
 }
 
@@ -64,8 +69,31 @@ function whatTookTime(written: Written, topics: readonly FoundTopic[], tellsOthe
   ];
 }
 
+function mentionedToo({ mentioned }: Written, wording: Wording): Told[] {
+  if (mentioned.length === 0) return [];
+  const names = mentioned.map(({ inText }) => inText.replace(/^the /u, ''));
+  return [{ sentence: wording.mentioned(listed(names, wording)), quotes: mentioned.flatMap(firstQuote) }];
+}
+
+const LEAST_MINUTES = 5;
+
+/** Who spoke most of all, and how long it took. */
+function howLong({ speakers, whole }: Written, wording: Wording): Told[] {
+  if (whole === null) return [];
+  const { saidMost, minutes } = whole;
+  const sentences = [
+    ...(speakers.length > 2 ? [wording.spokeMostOfAll(listed(saidMost, wording))] : []),
+    ...(minutes !== null && minutes >= LEAST_MINUTES ? [wording.took(minutes)] : []),
+  ];
+  return sentences.map((sentence) => ({ sentence: capital(sentence), quotes: [] }));
+}
+
+const firstQuote = ({ quotes }: FoundTopic) => quotes.slice(0, 1);
+
 /** Without those that only repeat what the meeting is called, or that another topic says more fully. */
-function topicsToTell({ topics, subject, language }: Written): FoundTopic[] {
+function topicsToTell({ topics: all, subject, language }: Written, allTopics: boolean): FoundTopic[] {
+  const strongest = new Set(all.toSorted((a, b) => b.weight - a.weight).slice(0, allTopics ? all.length : MOST_TOLD));
+  const topics = all.filter((topic) => strongest.has(topic));
   const called = new Set(stemsOf(subject, { language }));
   const stems = new Map(topics.map((topic) => [topic, new Set(stemsOf(topic.name, { language }))]));
   const isPart = (topic: FoundTopic): boolean => {

@@ -5,6 +5,7 @@ import { clausesFirst, type Sentence } from '../../speech/sentence.ts';
 import { anyCase, contentWords, type Phrase } from '../../speech/words.ts';
 import { type Heading, heading } from './heading.ts';
 import type { RaisedTopic } from './raised-topic.ts';
+import { shortened } from './shortened.ts';
 import { TOPIC_END } from './topic-cues.ts';
 
 /** Words before a cue with which somebody begins. */
@@ -90,13 +91,10 @@ const CUES: Readonly<Record<Language, readonly Phrase[]>> = {
 const SMALL_TALK = /^(?:the )?(?:weather|weekend|traffic|coffee|lift|vejret|weekenden|trafikken|kaffen|ferien)$/iu;
 /** Sentences. What was spoken of within them is under way already. */
 const UNDER_WAY = 12;
-/** Words. More are cut where something is only added. */
-const MOST_WORDS = 5;
 /** A Danish noun with its article, or a name. */
 const KNOWN_DA = anyCase(
   String.raw`^(?:(?:den|det|de|vores|jeres|dit|din|dine|mit|min) |[\p{L}-]{3,}(?:en|et|ne)(?![\p{L}]))`,
 );
-const ADDED = / (?:from|with|for|in|on|at|fra|med|for|i|på|hos|ved) /u;
 
 /** "I keep getting complaints about the noise.", "Whatever happened to the party?": what nobody spoke of just before. */
 export function broughtUp(
@@ -127,19 +125,4 @@ export function broughtUp(
     }
   }
   return null;
-}
-
-/** "Review from the man with the hammock" is about the review from the man. */
-function shortened(found: Heading): Heading {
-  const cut = (text: string): string => {
-    let kept = text;
-    while (kept.split(' ').length > MOST_WORDS && ADDED.test(kept)) kept = kept.slice(0, lastAdded(kept));
-    return kept;
-  };
-  return { ...found, name: cut(found.name), inText: cut(found.inText) };
-}
-
-function lastAdded(text: string): number {
-  const all = [...text.matchAll(new RegExp(ADDED, 'gu'))];
-  return all.at(-1)?.index ?? text.length;
 }

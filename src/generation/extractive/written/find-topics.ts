@@ -2,9 +2,11 @@ import { type Quote, quoteOf } from '../../speech/finding.ts';
 import type { People } from '../../speech/people.ts';
 import type { Sentence } from '../../speech/sentence.ts';
 import { tokens } from '../../speech/words.ts';
+import { isLikely, likelyTopics, weighTopics } from './likely-topics.ts';
 import { MOST_TOPICS, raisedTopics, SHORT_MEETING } from './raised-topics.ts';
 import { recurringPhrases } from './recurring-phrases.ts';
 import { type RecurringTopic, recurringTopics } from './recurring-topics.ts';
+import { topicCandidates } from './topic-candidates.ts';
 import { stemsOf } from './word-kinds.ts';
 
 export interface FoundTopic {
@@ -22,8 +24,16 @@ export interface FoundTopic {
   quotes: readonly Quote[];
 }
 
+export interface FoundTopics {
+  readonly topics: readonly FoundTopic[];
+  /** What was spoken of too, but less, or less surely. */
+  readonly mentioned: readonly FoundTopic[];
+}
+
 /** Words for which a topic that was announced keeps out those that only recur. */
 const COVERED = 400;
+/** Words. In a longer English meeting topics are weighed. */
+const LONG_MEETING = 1500;
 /** Words. Where a topic is announced as often as that, what only recurs is a topic by a higher score. */
 const WORDS_ANNOUNCED = 1500;
 const CLEARLY = 5;
@@ -33,9 +43,16 @@ const MOST_QUOTES = 3;
  * Finds the topics in order: those that somebody raised in so many words, and where nobody did, those that the meeting
  * came back to. `names`: the words of the names of people, who are no topics.
  */
-export function findTopics(sentences: readonly Sentence[], people: People, names: ReadonlySet<string>): FoundTopic[] {
+export function findTopics(sentences: readonly Sentence[], people: People, names: ReadonlySet<string>): FoundTopics {
   const spoken = recurringPhrases(sentences, names);
-  const raised = raisedTopics(sentences, people, names, spoken);
+  const all = raisedTopics(sentences, people, names, spoken);
+  const isShort = spoken.length <= SHORT_MEETING;
+  const isAnnounced =
+    all.filter(({ isHint, isOpener }) => !isHint || isOpener).length >=
+    (isShort ? 2 : Math.max(4, spoken.length / WORDS_ANNOUNCED));
+  const weighed =
+    spoken.length > LONG_MEETING && isEnglish(sentences) ? weighTopics(topicCandidates(sentences, all, spoken)) : null;
+  const raised = weighed === null ? all : all.filter((topic) => isLikely(topic, weighed, isAnnounced));
   const starts = wordStarts(sentences);
   const at = (index: number): number => starts[index] ?? 0;
   const taken = new Set(raised.flatMap(({ name, quote }) => stemsOf(name, quote.sentence)));
@@ -43,29 +60,30 @@ export function findTopics(sentences: readonly Sentence[], people: People, names
     const before = raised.findLast(({ quote }) => quote.sentence.index <= index);
     return before !== undefined && at(index) - at(before.quote.sentence.index) < COVERED;
   };
-  const isShort = spoken.length <= SHORT_MEETING;
-  const isAnnounced =
-    raised.filter(({ isHint, isOpener }) => !isHint || isOpener).length >=
-    (isShort ? 2 : Math.max(4, spoken.length / WORDS_ANNOUNCED));
   const recurring = recurringTopics(spoken)
     .filter(({ score }) => score >= (isAnnounced ? CLEARLY : 0))
     .filter(({ stems, mentions }) => !isCovered(mentions[0]?.index ?? 0) && ![...stems].some((stem) => taken.has(stem)))
     .slice(0, Math.max(0, MOST_TOPICS - raised.length))
-    .map(fromRecurring);
+    .map((topic) => ({ topic: fromRecurring(topic), phrases: topic.phrases, isAnnounced: false }));
   const found = [
-    ...raised.map(({ quote, name, inText, raisedBy, isNumbered = false }) => ({
-      name,
-      inText,
-      raisedBy,
-      isRaised: true,
-      isNumbered,
-      weight: 5,
-      quotes: [quote],
+    ...raised.map(({ quote, name, inText, raisedBy, isHint = false, isNumbered = false }) => ({
+      topic: { name, inText, raisedBy, isRaised: true, isNumbered, weight: 5, quotes: [quote] },
+      phrases: [name],
+      isAnnounced: !isHint,
     })),
     ...recurring,
-  ].sort((a, b) => (a.quotes[0]?.sentence.index ?? 0) - (b.quotes[0]?.sentence.index ?? 0));
-  return withoutSame(found);
+  ].sort((a, b) => startOf(a.topic) - startOf(b.topic));
+  const { topics, mentioned } =
+    weighed === null
+      ? { topics: found.map(({ topic }) => topic), mentioned: [] }
+      : likelyTopics(found, weighed, spoken.length, isAnnounced);
+  return { topics: withoutSame(topics), mentioned };
 }
+
+const isEnglish = (sentences: readonly Sentence[]): boolean =>
+  sentences.find(({ foreign }) => !foreign)?.language === 'en';
+
+const startOf = ({ quotes }: FoundTopic): number => quotes[0]?.sentence.index ?? 0;
 
 /** "Price list" and "price lists" are one topic. */
 function withoutSame(topics: readonly FoundTopic[]): FoundTopic[] {

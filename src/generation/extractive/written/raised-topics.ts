@@ -12,6 +12,7 @@ import { lookingBack } from './looking-back.ts';
 import { openedTopic } from './opened-topic.ts';
 import type { RaisedTopic } from './raised-topic.ts';
 import type { Spoken } from './recurring-phrases.ts';
+import { shortened } from './shortened.ts';
 import { kindOf, stemsOf } from './word-kinds.ts';
 
 /** An abbreviation. Alone it says little. */
@@ -185,7 +186,8 @@ export function raisedTopics(
       }
     }
     if (same >= 0 && raised[same]?.name === topic.name) raised.splice(same, 1);
-    raised.push({ ...corrected(topic), isHint: named === null, raisedBy: raiser(sentence, people) });
+    const whole = corrected(topic);
+    raised.push({ ...whole, name: shortened(whole).name, isHint: named === null, raisedBy: raiser(sentence, people) });
     if (raised.length === MOST_COLLECTED) break;
   }
   const room = MOST_TOPICS - raised.filter(({ isHint }) => !isHint).length;

@@ -27,6 +27,8 @@ export interface Spoken {
   /** Words of the meeting. */
   length: number;
   phrases: readonly Phrase[];
+  /** Indexes of the sentences in which each stem was said, in order. */
+  places: ReadonlyMap<string, readonly number[]>;
 }
 
 /** Words of a phrase. */
@@ -51,6 +53,7 @@ export function recurringPhrases(sentences: readonly Sentence[], names: Readonly
   const counts = new Map<string, number>();
   const proper = new Map<string, number>();
   const lower = new Map<string, number>();
+  const places = new Map<string, number[]>();
   let length = 0;
   for (const sentence of sentences) {
     const words = speechWords(sentence, names);
@@ -60,6 +63,7 @@ export function recurringPhrases(sentences: readonly Sentence[], names: Readonly
       runs.push({ sentence, at: length + index, words: run });
     };
     words.forEach((word, index) => {
+      if (word.kind !== 'grammar') addPlace(places, word.stem, sentence.index);
       const joins = run.length > 0 && !word.apart;
       if (word.kind === 'open' || word.kind === 'wide' || word.kind === 'adjective') {
         if (joins) run.push(word);
@@ -90,6 +94,7 @@ export function recurringPhrases(sentences: readonly Sentence[], names: Readonly
   const isProper = (stem: string): boolean => (proper.get(stem) ?? 0) > (lower.get(stem) ?? 0);
   return {
     length,
+    places,
     phrases: [...collected.values()]
       .filter(({ mentions }) => mentions.length > 1)
       .map(({ words, forms, nominal, definite, mentions }) => ({
@@ -103,7 +108,21 @@ export function recurringPhrases(sentences: readonly Sentence[], names: Readonly
   };
 }
 
-const shownAs = (shown: string, definite: number) => ({ shown, inText: definite >= 0.4 ? `the ${shown}` : shown });
+function addPlace(places: Map<string, number[]>, stem: string, index: number): void {
+  const known = places.get(stem);
+  if (known === undefined) places.set(stem, [index]);
+  else if (known.at(-1) !== index) known.push(index);
+}
+
+/** Shares of the mentions from which on a phrase has the article in a text; a thing that is counted needs one sooner: "the power button". */
+const DEFINITE = 0.4;
+const DEFINITE_THING = 0.1;
+const MASS_PLURAL_OR_NAME = /(?:s|ion|ing|ance|ence|ment|ity|ness|ism|ship|[^aeiou]y|(?:^| )\S*\p{Lu}\S*)$/u;
+
+function shownAs(shown: string, definite: number) {
+  const least = MASS_PLURAL_OR_NAME.test(shown) ? DEFINITE : DEFINITE_THING;
+  return { shown, inText: definite >= least ? `the ${shown}` : shown };
+}
 
 function isNominal(words: readonly SpeechWord[]): boolean {
   const last = words.at(-1);

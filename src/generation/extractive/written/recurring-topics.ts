@@ -1,13 +1,15 @@
 import type { Sentence } from '../../speech/sentence.ts';
 import { densestSpans, type Span } from './dense-spans.ts';
 import { capitalised } from './heading.ts';
-import type { Spoken } from './recurring-phrases.ts';
+import type { Phrase, Spoken } from './recurring-phrases.ts';
 
 export interface RecurringTopic {
   name: string;
   /** The name as it stands within a sentence. */
   inText: string;
   stems: ReadonlySet<string>;
+  /** The phrases of which it is made: two, if one word alone says too little. */
+  phrases: readonly string[];
   /** Those that mention it, in order. */
   mentions: readonly Sentence[];
   score: number;
@@ -87,8 +89,7 @@ function named(span: Span, spans: readonly Span[], used: ReadonlySet<string>): R
   const { phrase } = span;
   const own = new Set(phrase.stems);
   const mentions = phrase.mentions.slice(span.first, span.last + 1).map(({ sentence }) => sentence);
-  if (phrase.stems.length > 1)
-    return { name: capitalised(phrase.shown), inText: phrase.inText, stems: own, mentions, score: span.score };
+  if (phrase.stems.length > 1) return alone(phrase, mentions, span.score);
   const partner = spans.find(
     (other) =>
       other.score >= LEAST_PARTNER &&
@@ -108,6 +109,7 @@ function named(span: Span, spans: readonly Span[], used: ReadonlySet<string>): R
       name: capitalised(`${first.phrase.shown} ${and} ${second.phrase.shown}`),
       inText: `${first.phrase.inText} ${and} ${second.phrase.inText}`,
       stems: new Set([...own, ...joined.phrase.stems]),
+      phrases: [first.phrase.shown, second.phrase.shown],
       mentions: [...new Set([...mentions, ...others])].sort((a, b) => a.index - b.index),
       score: span.score,
     };
@@ -118,5 +120,14 @@ function named(span: Span, spans: readonly Span[], used: ReadonlySet<string>): R
     !(phrase.proper || (mentions[0]?.language === 'da' && phrase.shown.length > 8))
   )
     return null;
-  return { name: capitalised(phrase.shown), inText: phrase.inText, stems: own, mentions, score: span.score };
+  return alone(phrase, mentions, span.score);
 }
+
+const alone = ({ shown, inText, stems }: Phrase, mentions: readonly Sentence[], score: number): RecurringTopic => ({
+  name: capitalised(shown),
+  inText,
+  stems: new Set(stems),
+  phrases: [shown],
+  mentions,
+  score,
+});

@@ -12,8 +12,12 @@ export interface Written {
   day: string;
   /** Names of those who spoke, most first; '' is not among them. */
   speakers: readonly string[];
+  /** Of a meeting that is not short: who said most, and the minutes that it took, if times are known. */
+  whole: { saidMost: readonly string[]; minutes: number | null } | null;
   /** In the order of the meeting. */
   topics: readonly FoundTopic[];
+  /** What was spoken of too, but less. Told where a text is short. */
+  mentioned: readonly FoundTopic[];
   /** Those who spoke most about a topic. */
   spokeMost: (topic: FoundTopic) => readonly string[];
   /** The topic that took clearly more time than any other, and who spoke most there. Undefined if there is none. */

@@ -9,6 +9,8 @@ export interface Wording {
   about: (meeting: AboutMeeting) => string;
   /** The topics behind those that `about` tells. */
   later: (topics: string) => string;
+  /** What was spoken of too. */
+  mentioned: (topics: string) => string;
   /** Without "agreed" and "aftalt", which speech has before the same words. The first agreement, the second and so on. A clause is "that …", "to …", or in Danish ", at …" or " at …". */
   agreed: readonly ((clause: string) => string)[];
   /** Since, until or how often what was agreed applies: a sentence. */
@@ -26,6 +28,9 @@ export interface Wording {
   /** The topic that took the most time, and who spoke most there, or ''. */
   mostTime: (topic: string, who: string) => string;
   alsoSpoke: (who: string) => string;
+  spokeMostOfAll: (who: string) => string;
+  /** How long the meeting took. */
+  took: (minutes: number) => string;
   /** Descriptions of topics. */
   raisedAndAgreed: (who: string, clause: string) => string;
   raisedAndDoes: (who: string, clause: string) => string;
@@ -58,6 +63,9 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
       return `${joined(isCalledMeeting ? 'At' : 'In the meeting', called, day)}, ${who} talked about ${topics}.`;
     },
     later: (topics) => `The meeting then turned to ${topics}.`,
+    mentioned: (topics) => `Also mentioned: ${topics}.`,
+    spokeMostOfAll: (who) => `${who} spoke most.`,
+    took: (minutes) => `The meeting took about ${minutes} minutes.`,
     agreed: [
       (clause) => `It was decided ${clause}.`,
       (clause) => `It was also decided ${clause}.`,
@@ -92,6 +100,9 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
       return `${joined('På', isCalledMeeting ? '' : 'mødet', called, day)} talte ${who} om ${topics}.`;
     },
     later: (topics) => `Derefter handlede det om ${topics}.`,
+    mentioned: (topics) => `Også nævnt: ${topics}.`,
+    spokeMostOfAll: (who) => `${who} talte mest.`,
+    took: (minutes) => `Mødet varede omkring ${minutes} minutter.`,
     agreed: [
       (clause) => `Det blev besluttet${clause}.`,
       (clause) => `Der var også enighed om${clause}.`,

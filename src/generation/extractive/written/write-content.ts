@@ -30,6 +30,8 @@ interface Found {
   /** The words of the names of people. */
   names: ReadonlySet<string>;
   topics: readonly FoundTopic[];
+  /** What was spoken of too, but less. */
+  mentioned?: readonly FoundTopic[];
   agreements: readonly Finding[];
   todos: readonly Finding[];
 }
@@ -45,6 +47,7 @@ export function writeContent({
   sentences,
   names,
   topics,
+  mentioned = [],
   agreements,
   todos,
 }: Found): WrittenContent {
@@ -65,12 +68,16 @@ export function writeContent({
   });
   const called = subject.trim().replace(/\s+/gu, ' ');
   const isTelling = tellsAbout(called, language, names);
+  const speakers = speakersOf(sentences);
   const { text, quotes } = writeSummary({
     language,
     subject: isTelling ? called : '',
     day: dayOf(date, language),
-    speakers: speakersOf(sentences),
+    speakers,
+    whole:
+      sentences.length < LEAST_SENTENCES ? null : { saidMost: speakers.slice(0, 2), minutes: minutesOf(sentences) },
     topics,
+    mentioned,
     spokeMost: (topic) => spokeMost(topic, topics[topics.indexOf(topic) + 1], sentences, language),
     longestTalk: () => longestTalk(topics, sentences, language),
     ...told,
@@ -86,6 +93,14 @@ export function writeContent({
     quotes,
     descriptions,
   };
+}
+
+/** Sentences of a meeting that is not short. */
+const LEAST_SENTENCES = 100;
+
+function minutesOf(sentences: readonly Sentence[]): number | null {
+  const [first, last] = [sentences[0]?.startMs, sentences.at(-1)?.startMs];
+  return typeof first === 'number' && typeof last === 'number' ? Math.round((last - first) / 60_000) : null;
 }
 
 const startOf = (topic: FoundTopic | undefined): number => topic?.quotes[0]?.sentence.index ?? 0;

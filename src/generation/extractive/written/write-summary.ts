@@ -37,12 +37,14 @@ const DAY =
  * is left to the lists: a short text is better than one that nobody would send. '' if there is nothing to tell.
  */
 export function writeSummary(written: Written): SummaryText {
-  const plain = writtenAs(written, { allTasks: false, spokeMost: false });
-  if (plain.words >= ENOUGH_WORDS) return plain;
-  const fuller = writtenAs(written, { allTasks: true, spokeMost: false });
-  if (fuller.words >= ENOUGH_WORDS) return fuller;
-  const fullest = writtenAs(written, { allTasks: true, spokeMost: true });
-  return fullest.words > fuller.words ? fullest : fuller;
+  const texts = FULLNESS.map((fullness) => () => writtenAs(written, fullness));
+  let longest: (SummaryText & { words: number }) | undefined;
+  for (const text of texts) {
+    const next = text();
+    if (longest === undefined || next.words > longest.words) longest = next;
+    if (longest.words >= ENOUGH_WORDS) break;
+  }
+  return longest ?? { text: '', quotes: [] };
 }
 
 interface Fullness {
@@ -50,14 +52,24 @@ interface Fullness {
   allTasks: boolean;
   /** Whether it tells who spoke most about each topic, which took the most time, and who else spoke. */
   spokeMost: boolean;
+  /** Whether it tells more than the strongest topics, and what was only mentioned. */
+  allTopics: boolean;
 }
 
-function writtenAs(written: Written, { allTasks, spokeMost }: Fullness): SummaryText & { words: number } {
+/** The fuller ones are for meetings of which there is little to tell. */
+const FULLNESS: readonly Fullness[] = [
+  { allTasks: false, spokeMost: false, allTopics: false },
+  { allTasks: true, spokeMost: false, allTopics: false },
+  { allTasks: true, spokeMost: true, allTopics: false },
+  { allTasks: true, spokeMost: true, allTopics: true },
+];
+
+function writtenAs(written: Written, { allTasks, spokeMost, allTopics }: Fullness): SummaryText & { words: number } {
   const wording = WORDING[written.language];
   const findings = findingsToTell(written, allTasks);
   const came = [whatWasDecided(findings, wording), whoDoesWhat(findings, wording)];
   const isTold = came.some((part) => part.length > 0);
-  const told = [aboutWhat(written, { isTold, spokeMost }), ...came];
+  const told = [aboutWhat(written, { isTold, spokeMost, allTopics }), ...came];
   const kept: string[][] = [];
   const quotes: Quote[] = [];
   let words = 0;
