@@ -30,6 +30,7 @@ describe('in a long meeting', () => {
       'I gotta call the miller about the flour tomorrow.',
       'Ben Carter calls the miller about the flour on Tuesday 3 March.',
     ],
+    ["and then we'll have the list printed probably tomorrow.", 'Ben Carter has the list printed on Tuesday 3 March.'],
     [
       "I'll look at the flour prices in the next week and tell you.",
       'Ben Carter looks at the flour prices by Friday 13 March.',
@@ -56,5 +57,15 @@ describe('what "it" means in a long meeting', () => {
 
   it('is no thing that is named once', () => {
     expect(told('The mayor was on the square.', sends)).not.toContain('mayor');
+  });
+
+  it.each([
+    "We can have a look and make sure that that isn't the case.",
+    "We probably want to wait for the bakers to also make sure they're like set up with the same lamps.",
+    'Most bakers will have something by then in their shops.',
+    'Later this week we should sort of get together, and start writing the list.',
+    'Yeah, I actually, two is the earliest I can meet on Monday.',
+  ])('nobody does what says nothing: %s', (said) => {
+    expect(minutesAmidTalk(200, said, 'Okay.').todos).toEqual([]);
   });
 });

@@ -82,6 +82,8 @@ function todoBySigns(
   return writtenTask(todo, formOf(frame, owner, sentence), said, meeting, forAll);
 }
 
+const HAS_DONE = /^ (?:the|a|an|our) (?:[\p{L}-]+ ){1,3}[\p{L}]{3,}(?:ed|en)(?![\p{L}])/u;
+
 function ownerOf(frame: SpeechFrame, sentence: Sentence, clause: Clause, meeting: Meeting): string {
   const { subject, modals } = frame;
   switch (subject) {
@@ -90,8 +92,8 @@ function ownerOf(frame: SpeechFrame, sentence: Sentence, clause: Clause, meeting
     case 'next':
       return sentence.speaker;
     case 'we':
-      // "We'll have half an hour for it" is what happens to all.
-      if (frame.verb === 'have') return '';
+      // "We'll have half an hour for it" is what happens to all, "we'll have the report printed" what the speaker's team does.
+      if (frame.verb === 'have') return HAS_DONE.test(clause.text.slice(frame.verbEnd)) ? sentence.speaker : '';
       // "We're working on it" reports of one's own team; "we should look at it" is for nobody in particular.
       return ['will', 'going', 'try', 'ongoing'].some((modal) => modals.has(modal as 'will')) ? sentence.speaker : '';
     case 'name': {

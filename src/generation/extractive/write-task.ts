@@ -159,17 +159,19 @@ function speakerBefore({ index, turn, speaker }: Sentence, { sentences }: Meetin
 
 const EMPTY: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    String.raw`^(?:is|are|has (?:been|known|done|had|seen|gone|made|got|said|thought|[\p{L}]{3,}ed)(?! )|has (?:already|known|been|done|seen|gone|said|thought)|starts working(?= on (?:[\p{L}]+day|the (?:morning|afternoon|evening)))|does it|has to|says|sees(?! (?:whether|if))|thinks|knows|goes(?! (?:through|over|back to|round|to see))|comes(?! (?:up|back|by|over|round|in|along|out|to))|keeps focused|likes|wants|runs already|works(?! (?:out|with|through|on|from|up|(?:[\p{L}]+ ){1,4}into))|tries to (?:zip|populate)|does is|makes sure(?! (?:that )?(?:the|all|both|each|every\p{L}*|there|someone|somebody|nobody|[\p{L}]+ (?:gets?|has|have|knows?|is|are)) )|covers(?! (?:for|the (?:shift|desk|phones?|reception)) )|discusses(?! .{2,60} with )|confirms(?! (?:by|on|whether|if|the|with|that|a) )|follows(?! up)|gets to|provides an? (?:quick|short)|holds the(?! (?:workshop|training|interviews?|review|course|event)(?![\p{L}]))|[\p{L}]+s (?:something|anything|stuff|things)(?=[ .])(?! (?:(?:up|out|together|down) )?(?:about|on|for) [\p{L}]{3,})|reminds(?! .{2,40} (?:about|to|of|that) )|keeps to|shares now|comes and)(?![\p{L}])`,
+    String.raw`^(?:is|are|has (?:been|known|done|had|seen|gone|made|got|said|thought|[\p{L}]{3,}ed)(?! )|has (?:already|known|been|done|seen|gone|said|thought)|starts working(?= on (?:[\p{L}]+day|the (?:morning|afternoon|evening)))|does it|has to|says|sees(?! (?:whether|if))|thinks|knows|goes(?! (?:through|over|back to|round|to see))|comes(?! (?:up|back|by|over|round|in|along|out|to))|keeps focused|likes|wants|runs already|works(?! (?:out|with|through|on|from|up|(?:[\p{L}]+ ){1,4}into))|tries to (?:zip|populate)|does is|makes sure(?! (?:that )?(?:the|all|both|each|every\p{L}*|there|someone|somebody|nobody|[\p{L}]+ (?:gets?|has|have|knows?|is|are)) )|covers(?! (?:for|the (?:shift|desk|phones?|reception)) )|discusses(?! .{2,60} with )|confirms(?! (?:by|on|whether|if|the|with|that|a) )|follows(?! up)|gets to|provides an? (?:quick|short)|holds the(?! (?:workshop|training|interviews?|review|course|event)(?![\p{L}]))|[\p{L}]+s (?:something|anything|stuff|things)(?=[ .])(?! (?:(?:up|out|together|down) )?(?:about|on|for) [\p{L}]{3,})|reminds(?! .{2,40} (?:about|to|of|that) )|keeps to|shares now|comes and|gets together(?! with)|meets(?= (?:on|more|at)(?![\p{L}])|[.])|(?:gets|comes) back(?=[.])|(?:takes|has) a (?:[\p{L}]+ )?look(?=[.])|lets .{2,40} know(?=[.]))(?![\p{L}])`,
   ),
   da: anyCase(
     String.raw`^(?:er|siger(?! (?:[^ ]+ )?til)|ser(?! (?:(?:nærmere )?på|efter))|tror|ved|går(?! (?:tilbage|ned|op|over|hen|rundt) til )|kommer(?! (?:med|forbi|ud|over|ind|op|ned|hen|der\p{L}+))|leverer|prøver(?: at holde|[\p{L} ]{0,15}[.]$)|tager stilling|finder ud af at (?:slukke|tænde)|synes|vil|mener|håber|står(?! for)|tager sig af (?:hende|ham|dem)|hører(?! (?:hos|ad) |,? om (?:de|han|hun|man) |(?: [\p{L}]+){1,2},? om )|gør(?! (?:[\p{L}]+ ){0,4}(?:klar|klart|færdige?|rent|opmærksom)))(?![\p{L}])`,
   ),
 };
 const BROKEN = anyCase(
-  String.raw`(?: like,|\b(?:she|he|they|there|it|that|i|we)'(?:s|re|ll|d|ve)\b|\bthe (?:i|they|there)\b|,? quote,| - |\bfor to\b|\bone an? (?!day\b|week\b|month\b)|\bsig af og\b| to say(?: by|\.)|was the |lets? say|\bthe (?:is|are|it|they|you|yourself|he|she|we|by|to|of|offline|async)\b|\b(\p{L}+) \1\b)`,
+  String.raw`(?: like,|\b(?:she|he|they|there|it|that|i|we)'(?:s|re|ll|d|ve)\b|\bthe (?:i|they|there)\b|,? quote,| - |\bfor to\b|\bone an? (?!day\b|week\b|month\b)|\bsig af og\b| to say(?: by|\.)|was the |lets? say|@|\bmake sure (?:that )?(?:it|that|this) (?:is|isn't|does|doesn't)\b|\bmake sure[.]|\bthe (?:is|are|it|they|you|yourself|he|she|we|by|to|of|offline|async)\b|\b(\p{L}+) \1\b)`,
 );
+/** A letter of a word that was not said: "takes the e Johno". */
+const LETTER = /(?:^|(?<= ))(?:[b-hj-z]|es) /u;
 const CUT = anyCase(
-  String.raw` (?:the|a|an|of|to|and|or|that|which|is|are|you|they|their|where|for|with|en|et|og|at|til|som|af|om|med|der|er|på|for)\.$`,
+  String.raw` (?:the|a|an|of|to|and|or|that|which|is|are|you|they|their|where|for|with|new|various|several|certain|(?<!what is |comes |what's )next|en|et|og|at|til|som|af|om|med|der|er|på|for)\.$`,
 );
 /** "… tager kagen med.": a verb with its particle. */
 const PARTICLE_END = anyCase(
@@ -196,15 +198,19 @@ function leavesOpen(statement: string, owner: string, language: Language): boole
   return OPEN[language].test(rest);
 }
 
+const EVERYONE = /^(?:Everyone|Alle) /u;
+
 /** Whether a statement says more than a verb of no content, and is whole. */
 function isTelling(statement: string, owner: string, language: Language, forAll: boolean): boolean {
-  const rest = statement.startsWith(owner) ? statement.slice(owner.length).trim() : statement;
+  const said = statement.startsWith(owner) ? statement.slice(owner.length).trim() : statement;
+  const rest = said.replace(EVERYONE, '');
   if (owner === '' && !forAll && /^(?:The participants|Deltagerne) /u.test(statement)) return false;
   if (
     BROKEN.test(rest) ||
+    LETTER.test(rest) ||
     (CUT.test(rest) && !ASKING_END.test(rest) && !(language === 'da' && PARTICLE_END.test(rest))) ||
-    (owner !== '' && EMPTY[language].test(rest))
+    ((owner !== '' || EVERYONE.test(statement)) && EMPTY[language].test(rest))
   )
     return false;
-  return contentWords(rest.replace(/\d+/gu, '')).length >= 2;
+  return contentWords(said.replace(/\d+/gu, '')).length >= 2;
 }

@@ -95,7 +95,11 @@ function coordinated(verb: string, said: readonly string[]): { verb: string; res
       while (/^(?:then|also|just|maybe|probably|hopefully|perhaps|even|to|try|and)$/u.test(said[to] ?? '')) to += 1;
     const candidate = said[to]?.toLowerCase() ?? '';
     const follows = said[to + 1];
-    if (joins && BASE_VERBS.has(candidate) && (follows === undefined || opensObject(follows))) {
+    if (
+      joins &&
+      BASE_VERBS.has(candidate) &&
+      (follows === undefined || opensObject(follows) || NO_NOUN.has(candidate))
+    ) {
       if (last !== undefined)
         last.rest = last.rest.map((w, i) => (i === last.rest.length - 1 ? w.replace(/,$/u, '') : w));
       parts.push({ verb: candidate, rest: [] });
@@ -106,6 +110,13 @@ function coordinated(verb: string, said: readonly string[]): { verb: string; res
   }
   return parts;
 }
+
+/** What follows them is their object, also without an article: "take a look and provide feedback". */
+const NO_NOUN = new Set(
+  'provide implement ensure explain describe decide define send write make get find take give tell publish include remove submit add'.split(
+    ' ',
+  ),
+);
 
 function opensObject(word: string): boolean {
   const plain = word.toLowerCase().replace(/[,.]$/u, '');

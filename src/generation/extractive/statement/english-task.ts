@@ -206,6 +206,8 @@ function passive({ verb, rest, verbsAt }: EnglishPhrase): string | null {
   const first = object[0] ?? '';
   if (!(first === MARK.thing || /^(?:the|a|an|their|each|every|this)$/u.test(first)) || object.length > 6) return null;
   if (object.length === 1 && first !== MARK.thing) return null;
+  // "A look is taken at the lamp": nobody writes that.
+  if (verb === 'take' && /^(?:look|moment|break)$/u.test(object.at(-1) ?? '')) return null;
   if (
     object.some(
       (word) => /[,;]$/u.test(word) || /^(?:and|or|that|which|how|what|if|who|they|is|are|when|more)$/u.test(word),

@@ -3,6 +3,7 @@ import { findDeadline } from '../../speech/find-deadline.ts';
 import { anyCase } from '../../speech/words.ts';
 import { MARK, personName, thingName } from './cast.ts';
 import { deadlinePhrase, type SpokenDeadline, timePhrase } from './deadline-phrase.ts';
+import { tidyEnglish } from './tidy-english.ts';
 
 export interface Known {
   readonly owner: string;
@@ -63,7 +64,7 @@ export function finishedSentence(marked: string, known: Known): string | null {
   )
     return null;
   const timed = withDeadline(known.language === 'en' ? inNumber(marked, known.referent) : marked, known);
-  const text = timed
+  const finished = timed
     .replaceAll(MARK.owner, personName(known.owner))
     .replaceAll(MARK.speaker, personName(known.speaker))
     .replaceAll(MARK.addressee, personName(known.addressee))
@@ -86,6 +87,7 @@ export function finishedSentence(marked: string, known: Known): string | null {
     .replace(/,(?:,| ?\.)+/gu, ',')
     .replace(/[,;:.!? ]+$/u, '')
     .replace(/^[^\p{L}\p{N}]+/u, '');
+  const text = known.language === 'en' ? tidyEnglish(finished) : finished;
   const words = text.split(' ').length;
   if (words < 3 || words > MOST_WORDS) return null;
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { minutesOf } from '../../../../tests/harness/minutes-of.ts';
+
+const tasks = (said: string) => minutesOf('en', `Ben Carter: ${said}`).todos.map(([statement]) => statement);
+
+describe('a task in writing', () => {
+  it.each([
+    ["I'll order the L_E_D_ lamps.", 'Ben Carter orders the LED lamps.'],
+    ["I'll share the, what I found in the shed.", 'Ben Carter shares what they found in the shed.'],
+    ["I'll print the, just the plan for the roof.", 'Ben Carter prints just the plan for the roof.'],
+    ["I'll talk with, like, Brian and Sue about the oven.", 'Ben Carter talks with Brian and Sue about the oven.'],
+    [
+      "I'll check if there are like other holes in the roof.",
+      'Ben Carter checks if there are other holes in the roof.',
+    ],
+    ["I'll try also, the new oven.", 'Ben Carter tries also the new oven.'],
+    ["I'll send the bakery an email saying.", 'Ben Carter sends the bakery an email.'],
+    ["I'll write to some bakers and try to understand.", 'Ben Carter writes to some bakers.'],
+    ["I'll work on the roof plan already because it is late.", 'Ben Carter works on the roof plan.'],
+    ["I'll take a look into the oven.", 'Ben Carter takes a look at the oven.'],
+    ["I'll check the plan and provide feedback.", 'Ben Carter checks the plan and provides feedback.'],
+    ["I'll test the lamp after.", 'Ben Carter tests the lamp.'],
+  ])('leaves out what only speech has: %s', (said, task) => {
+    expect(tasks(said)).toEqual([task]);
+  });
+
+  it('names a day once that was said twice', () => {
+    expect(tasks("I'll send the plan to the bank by March tenth.th and call.")).toEqual([
+      'Ben Carter sends the plan to the bank by Tuesday 10 March.',
+    ]);
+  });
+
+  it.each([
+    "I'll let you know as soon.",
+    "I'll get back as soon.",
+    "I'll send new.",
+    "I'll take the e baker up.",
+    'Ida, make sure.',
+  ])('is none that is cut: %s', (said) => {
+    expect(tasks(said)).toEqual([]);
+  });
+
+  it('says what somebody adds, asks or does', () => {
+    expect(tasks("I'll ask the bank how much to give.")).toEqual(['Ben Carter asks the bank how much to give.']);
+  });
+
+  it('is for everybody where nobody alone was asked', () => {
+    const turns = [
+      'Ben Carter: Here is the plan. Please take a look into the plan.',
+      'Omar Said: Hm.',
+      'Ida Møller: Hm.',
+    ];
+    expect(minutesOf('en', ...turns).todos).toEqual([['Everyone takes a look at the plan.', 'sikker']]);
+  });
+});

@@ -1,0 +1,26 @@
+/** What speech leaves in a sentence that writing does not have, and what to put in its place. */
+const SPOKEN: readonly (readonly [RegExp, string])[] = [
+  // "an L_E_D_": letters that a transcript spells.
+  [/(?<=\p{Lu})_/gu, ''],
+  // "the just the spec", "the what they found"
+  [/ (?:an?|the),? (?=(?:just )?(?:the|an?|what|how|where|whether) )/giu, ' '],
+  [/ (with|to|for|from|of|about|on|at|by), (?!(?:by|on|from|until) )(?=\p{L})/gu, ' $1 '],
+  [/ (are|is|be|was|were) like (?=\p{L})/gu, ' $1 '],
+  [/ (also|then|maybe), (?=(?:the|an?|some|their|his|her) )/gu, ' $1 '],
+  // "September first, st": a day that was said in two ways.
+  [/(?<=\p{L}day \d{1,2} \p{Lu}\p{Ll}+)(?:[.,]+ ?| )(?:st|nd|rd|th)(?!\p{L})/gu, ''],
+  [/(?<= (?:takes?|has|have) a (?:\p{L}+ )?look) (?:into|on)(?= )/gu, ' at'],
+  // What leads to words that were cut.
+  [/ (?:saying|telling|asking)$/u, ''],
+  [
+    /(?<! (?:(?:what|how|where|whether|when|which|who)(?: \p{L}+)?|things?|something|anything|nothing|more|lot|work))(?: and (?:try|tries))? to (?:add|try|measure|understand|say|see|make|get|find|use|give|put|explain|mention|tell|ask)$/u,
+    '',
+  ],
+  [/ (?:already|so|as soon|a (?:little )?bit)(?=$| (?:by|on|before) \p{Lu}\p{Ll}+day )/gu, ''],
+  [/(?<! (?:day|week|month|morning|look|looked|looks))(?<=\p{L}{4}) after$/u, ''],
+];
+
+/** An English sentence without the end mark, as somebody writes it. */
+export function tidyEnglish(sentence: string): string {
+  return SPOKEN.reduce((text, [spoken, written]) => text.replace(spoken, written), sentence);
+}
