@@ -8,6 +8,7 @@ describe('what is hardly a task', () => {
   ])('is one to be checked in a meeting of sixty sentences, and none in one of two hundred: %s', (said, todo) => {
     expect(minutesAmidTalk(60, said).todos).toEqual([[todo, 'tjek']]);
     expect(minutesAmidTalk(200, said).todos).toEqual([]);
+    expect(minutesAmidTalk(200, said, 'Okay.').todos).toEqual([]);
   });
 });
 
@@ -67,5 +68,6 @@ describe('what "it" means in a long meeting', () => {
     'Yeah, I actually, two is the earliest I can meet on Monday.',
   ])('nobody does what says nothing: %s', (said) => {
     expect(minutesAmidTalk(200, said).todos).toEqual([]);
+    expect(minutesAmidTalk(200, said, 'Okay.').todos).toEqual([]);
   });
 });
