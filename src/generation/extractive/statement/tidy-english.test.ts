@@ -6,6 +6,7 @@ const tasks = (said: string) => minutesOf('en', `Ben Carter: ${said}`).todos.map
 describe('a task in writing', () => {
   it.each([
     ["I'll order the L_E_D_ lamps.", 'Ben Carter orders the LED lamps.'],
+    ["I'll print the form of motion 7, 9, 0 7.", 'Ben Carter prints the form of motion 7907.'],
     ["I'll share the, what I found in the shed.", 'Ben Carter shares what they found in the shed.'],
     ["I'll print the, just the plan for the roof.", 'Ben Carter prints just the plan for the roof.'],
     ["I'll talk with, like, Brian and Sue about the oven.", 'Ben Carter talks with Brian and Sue about the oven.'],

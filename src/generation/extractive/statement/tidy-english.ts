@@ -1,7 +1,9 @@
 /** What speech leaves in a sentence that writing does not have, and what to put in its place. */
-const SPOKEN: readonly (readonly [RegExp, string])[] = [
+const SPOKEN: readonly (readonly [RegExp, string | ((said: string) => string)])[] = [
   // "an L_E_D_": letters that a transcript spells.
   [/(?<=\p{Lu})_/gu, ''],
+  // "7, 9, 0 7": a number that a transcript spells.
+  [/(?<![\d.,])\d(?:,? \d){2,}(?![\d.:]*\d)/gu, (digits) => digits.replace(/\D/gu, '')],
   // "the just the spec", "the what they found"
   [/ (?:an?|the),? (?=(?:just )?(?:the|an?|what|how|where|whether) )/giu, ' '],
   [/ (with|to|for|from|of|about|on|at|by), (?!(?:by|on|from|until) )(?=\p{L})/gu, ' $1 '],
@@ -22,5 +24,9 @@ const SPOKEN: readonly (readonly [RegExp, string])[] = [
 
 /** An English sentence without the end mark, as somebody writes it. */
 export function tidyEnglish(sentence: string): string {
-  return SPOKEN.reduce((text, [spoken, written]) => text.replace(spoken, written), sentence);
+  return SPOKEN.reduce(
+    (text, [spoken, written]) =>
+      typeof written === 'string' ? text.replace(spoken, written) : text.replace(spoken, written),
+    sentence,
+  );
 }

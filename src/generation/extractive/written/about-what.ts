@@ -82,7 +82,9 @@ function howLong({ speakers, whole }: Written, wording: Wording): Told[] {
   if (whole === null) return [];
   const { saidMost, minutes } = whole;
   const sentences = [
-    ...(speakers.length > 2 ? [wording.spokeMostOfAll(listed(saidMost, wording))] : []),
+    ...(speakers.length > 2
+      ? [wording.spokeMostOfAll(listed(saidMost, wording), speakers.length > MOST_NAMED ? speakers.length : 0)]
+      : []),
     ...(minutes !== null && minutes >= LEAST_MINUTES ? [wording.took(minutes)] : []),
   ];
   return sentences.map((sentence) => ({ sentence: capital(sentence), quotes: [] }));

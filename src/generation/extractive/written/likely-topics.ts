@@ -22,7 +22,7 @@ const FEWEST = 4;
 const MOST = 10;
 const MOST_QUOTES = 3;
 /** From here on a phrase was spoken of enough to be mentioned. */
-const MENTIONED = 0;
+const MENTIONED = 0.2;
 const MOST_MENTIONED = 6;
 
 /** A topic, and the phrases of which its name is made. */
@@ -99,7 +99,7 @@ export function likelyTopics(
   const added = taken(room, ADDED, 2);
   return {
     topics: [...topics, ...added].sort((a, b) => startOf(a) - startOf(b)),
-    mentioned: taken(MOST_MENTIONED, MENTIONED, 1),
+    mentioned: taken(MOST_MENTIONED, MENTIONED, 2),
   };
 }
 

@@ -28,7 +28,8 @@ export interface Wording {
   /** The topic that took the most time, and who spoke most there, or ''. */
   mostTime: (topic: string, who: string) => string;
   alsoSpoke: (who: string) => string;
-  spokeMostOfAll: (who: string) => string;
+  /** `of`: the number of those who spoke, or 0 if they were named before. */
+  spokeMostOfAll: (who: string, of: number) => string;
   /** How long the meeting took. */
   took: (minutes: number) => string;
   /** Descriptions of topics. */
@@ -64,7 +65,7 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
     },
     later: (topics) => `The meeting then turned to ${topics}.`,
     mentioned: (topics) => `Also mentioned: ${topics}.`,
-    spokeMostOfAll: (who) => `${who} spoke most.`,
+    spokeMostOfAll: (who, of) => `${of > 0 ? `Of ${of} speakers, ` : ''}${who} spoke most.`,
     took: (minutes) => `The meeting took about ${minutes} minutes.`,
     agreed: [
       (clause) => `It was decided ${clause}.`,
@@ -101,7 +102,7 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
     },
     later: (topics) => `Derefter handlede det om ${topics}.`,
     mentioned: (topics) => `Også nævnt: ${topics}.`,
-    spokeMostOfAll: (who) => `${who} talte mest.`,
+    spokeMostOfAll: (who, of) => (of > 0 ? `Af ${of} talte ${who} mest.` : `${who} talte mest.`),
     took: (minutes) => `Mødet varede omkring ${minutes} minutter.`,
     agreed: [
       (clause) => `Det blev besluttet${clause}.`,
