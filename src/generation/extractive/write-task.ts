@@ -51,14 +51,14 @@ export function writtenTask(
       const guessed = sentenceOf(quote, to, thing);
       if (guessed === null) continue;
       const clear = thing === person && !leavesOpen(guessed, todo.owner, sentence.language);
-      return { ...todo, statement: guessed, sure: todo.sure && clear };
+      return { ...todo, statement: guessed, sure: todo.sure && clear, ...(isGuess(thing, person) && GUESSED) };
     }
   }
   for (const quote of todo.deadline === null ? [] : said) {
     const { sentence } = quote;
     const listener = addresseeOf(sentence.speaker, todo.owner, meeting) || speakerBefore(sentence, meeting);
     const dated = sentenceOf(quote, listener, '', true) ?? sentenceOf(quote, listener, matterBefore(sentence, meeting));
-    if (dated !== null) return { ...todo, statement: dated, sure: false };
+    if (dated !== null) return { ...todo, statement: dated, sure: false, ...GUESSED };
   }
   for (const quote of said) {
     const { text, sentence } = quote;
@@ -66,10 +66,13 @@ export function writtenTask(
     const thing = isThing ? thingFarBefore(sentence, meeting.sentences) : '';
     const listener = addresseeOf(sentence.speaker, todo.owner, meeting) || speakerBefore(sentence, meeting);
     const told = thing === '' ? null : sentenceOf(quote, listener, thing);
-    if (told !== null) return { ...todo, statement: told, sure: false };
+    if (told !== null) return { ...todo, statement: told, sure: false, ...GUESSED };
   }
   return form === 'promise' && todo.sure && todo.deadline !== null ? matterOf(todo, said) : null;
 }
+
+const GUESSED = { guessed: true } as const;
+const isGuess = (thing: string, person: string): boolean => thing !== '' && thing !== person;
 
 interface Told {
   todo: Finding;

@@ -48,7 +48,7 @@ export function writeSummary(written: Written): SummaryText {
 }
 
 interface Fullness {
-  /** Whether it tells each clear task that is to be confirmed. */
+  /** Whether it tells each clear task that is to be confirmed, also by a guess of what "it" is. */
   allTasks: boolean;
   /** Whether it tells who spoke most about each topic, which took the most time, and who else spoke. */
   spokeMost: boolean;
@@ -59,8 +59,8 @@ interface Fullness {
 /** The fuller ones are for meetings of which there is little to tell. */
 const FULLNESS: readonly Fullness[] = [
   { allTasks: false, spokeMost: false, allTopics: false },
-  { allTasks: true, spokeMost: false, allTopics: false },
-  { allTasks: true, spokeMost: true, allTopics: false },
+  { allTasks: false, spokeMost: true, allTopics: false },
+  { allTasks: false, spokeMost: true, allTopics: true },
   { allTasks: true, spokeMost: true, allTopics: true },
 ];
 
@@ -99,7 +99,7 @@ interface Findings {
 }
 
 /** What can be told, each thing once, with what is sure first. */
-function findingsToTell({ agreements, todos, language }: Written, allTasks: boolean): Findings {
+function findingsToTell({ agreements, todos, language, whole }: Written, allTasks: boolean): Findings {
   const seen: ReadonlySet<string>[] = [];
   const isNew = (one: ToldFinding): boolean => {
     const text = one.clause ?? one.main ?? one.fronted;
@@ -120,13 +120,19 @@ function findingsToTell({ agreements, todos, language }: Written, allTasks: bool
     .filter((one) => sure(one) && (one.clause !== null || one.isTelling))
     .filter(isNew)
     .slice(0, MOST_AGREED);
-  const does = todos.filter(sure).filter(isNew);
+  // In a long English meeting a task that names little and no day says nothing to who was not there: "Bo Lind makes a list."
+  const isLong = whole !== null && language === 'en';
+  const says = (one: ToldFinding): boolean => allTasks || !isLong || one.isTelling || hasDay(one);
+  const does = todos.filter((one) => sure(one) && says(one)).filter(isNew);
   const perhaps = agreements
     .filter((one) => unsure(one) && one.isTelling && one.clause !== null && one.when === '')
     .filter(isNew)
     .slice(0, Math.max(0, Math.min(MOST_SEEM_AGREED, ENOUGH_AGREED - decided.length)));
   const toConfirm = todos
-    .filter((one) => unsure(one) && (allTasks || one.isTelling) && (one.clause ?? one.main) !== null)
+    .filter(
+      (one) =>
+        unsure(one) && (allTasks || (one.isTelling && !one.finding.guessed)) && (one.clause ?? one.main) !== null,
+    )
     .toSorted((a, b) => Number(b.isTelling) - Number(a.isTelling) || Number(hasDay(b)) - Number(hasDay(a)))
     .filter(isNew)
     .slice(0, does.length >= ENOUGH_TASKS ? 0 : Math.min(MOST_TO_CONFIRM, MOST_TASKS - does.length));
