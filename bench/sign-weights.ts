@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { AGREEMENT_WEIGHTS } from '../src/generation/extractive/likely/agreement-weights.ts';
-import { TODO_WEIGHTS } from '../src/generation/extractive/likely/todo-weights.ts';
-import type { Weights } from '../src/generation/extractive/likely/weigh.ts';
+import { AGREEMENT_WEIGHTS } from '../src/generation/extractive/weights/agreement-weights.ts';
+import { TODO_WEIGHTS } from '../src/generation/extractive/weights/todo-weights.ts';
+import type { Weights } from '../src/generation/extractive/weights/weigh.ts';
 import { readMeetings } from './quality/gold.ts';
 import { agreementExamples } from './signs/agreement-examples.ts';
 import { crossValidated } from './signs/cross-validated.ts';
@@ -13,7 +13,7 @@ import { todoExamples } from './signs/todo-examples.ts';
 
 /**
  * Learns how much each sign speaks for a todo or an agreement, from marked meetings in English, and writes the tables
- * `src/generation/extractive/likely/*-weights.ts`.
+ * `src/generation/extractive/weights/*-weights.ts`.
  *
  *   node bench/sign-weights.ts FOLDER… [--further] [--test FOLDER]…
  *
@@ -23,7 +23,7 @@ import { todoExamples } from './signs/todo-examples.ts';
  * of `--test`. Weights are kept to two digits, and small ones are left out.
  */
 const OURS = new URL('./transcripts/', import.meta.url).pathname;
-const TABLES = new URL('../src/generation/extractive/likely/', import.meta.url);
+const TABLES = new URL('../src/generation/extractive/weights/', import.meta.url);
 const LEAST_WEIGHT = 0.1;
 /** Each example of our own meetings counts so often: they are few, and like those of customers. */
 const OWN_TIMES = 4;

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type Weights, weigh } from '../src/generation/extractive/likely/weigh.ts';
+import { type Weights, weigh } from '../src/generation/extractive/weights/weigh.ts';
 import { learnWeights } from './signs/logistic.ts';
 import { type TopicExample, topicExamples } from './signs/topic-examples.ts';
 
 /**
  * Learns how much each sign speaks for a topic, from names that people judged, and writes the table
- * `src/generation/extractive/likely/topic-weights.ts`.
+ * `src/generation/extractive/weights/topic-weights.ts`.
  *
  *   node bench/topic-weights.ts FOLDER… [--test FOLDER]…
  *
@@ -14,7 +14,7 @@ import { type TopicExample, topicExamples } from './signs/topic-examples.ts';
  * were judged, in lower case, with a score from 0 (no name) to 3 (a good heading of minutes). What it prints is measured on the
  * meetings of `--test`, or on each eighth of the meetings by what was learned from the others.
  */
-const TABLE = new URL('../src/generation/extractive/likely/topic-weights.ts', import.meta.url);
+const TABLE = new URL('../src/generation/extractive/weights/topic-weights.ts', import.meta.url);
 const LEAST_WEIGHT = 0.05;
 const PARTS = 8;
 /** Names a meeting of which the share is printed that is useful. */

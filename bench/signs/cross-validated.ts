@@ -1,4 +1,4 @@
-import { type Weights, weigh } from '../../src/generation/extractive/likely/weigh.ts';
+import { type Weights, weigh } from '../../src/generation/extractive/weights/weigh.ts';
 import type { SignedExample } from './signed-example.ts';
 
 const PARTS = 8;

@@ -1,4 +1,4 @@
-import { type Weights, weigh } from '../../src/generation/extractive/likely/weigh.ts';
+import { type Weights, weigh } from '../../src/generation/extractive/weights/weigh.ts';
 
 export interface Example {
   /** Examples of one meeting are learned from or tested on together. */

@@ -16,7 +16,8 @@ import { withoutUnsupported } from '../without-unsupported.ts';
 import { findAgreements } from './find-agreements.ts';
 import { findTodos } from './find-todos.ts';
 import { priorityOf } from './priority.ts';
-import { type FoundTopic, findTopics } from './written/find-topics.ts';
+import { findTopics } from './written/find-topics.ts';
+import type { FoundTopic } from './written/found-topic.ts';
 import { personNames } from './written/person-names.ts';
 import { writeContent } from './written/write-content.ts';
 

@@ -6,13 +6,13 @@ import { agreedWords } from './agreed-words.ts';
 import { RECORDS } from './agreement-cues.ts';
 import { type AgreementContext, agreementContext, agreementSigns } from './agreement-signs.ts';
 import { type Strength, strengthOf } from './agreement-strength.ts';
-import { AGREEMENT_WEIGHTS } from './likely/agreement-weights.ts';
 import { isShort, lengthOf } from './likely/surroundings.ts';
-import { weigh } from './likely/weigh.ts';
 import { isMeetingAct } from './meeting-acts.ts';
 import { isUnreal } from './no-task.ts';
 import { isConfirmed } from './replies.ts';
 import { isTakenBack } from './reversals.ts';
+import { AGREEMENT_WEIGHTS } from './weights/agreement-weights.ts';
+import { weigh } from './weights/weigh.ts';
 import { writtenAgreement } from './write-agreement.ts';
 
 /** The content has no room for the evidence of more. */

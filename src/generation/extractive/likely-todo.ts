@@ -3,14 +3,14 @@ import { deadlineIn, type Finding, findingOf, type Meeting, type Quote, quoteOf 
 import type { Sentence } from '../speech/sentence.ts';
 import type { SpeechFrame } from './likely/speech-frames.ts';
 import { lengthOf } from './likely/surroundings.ts';
-import { TODO_WEIGHTS } from './likely/todo-weights.ts';
-import { weigh } from './likely/weigh.ts';
 import { isNeverTask } from './no-task.ts';
 import { replyTo } from './replies.ts';
 import { isSpokenToOne } from './requested-todo.ts';
 import type { RuledTodo } from './ruled-todo.ts';
 import type { SpokenTask } from './statement/spoken-task.ts';
 import { type TodoCandidate, todoCandidates } from './todo-candidates.ts';
+import { TODO_WEIGHTS } from './weights/todo-weights.ts';
+import { weigh } from './weights/weigh.ts';
 import { writtenTask } from './write-task.ts';
 
 /** From here on a todo is shown. The fewer sentences a meeting has, the more of them are there for a reason. */

@@ -1,5 +1,5 @@
 import type { Utterance } from '../../transcripts/utterances.ts';
-import type { FoundTopic } from '../extractive/written/find-topics.ts';
+import type { FoundTopic } from '../extractive/written/found-topic.ts';
 import { personNames } from '../extractive/written/person-names.ts';
 import { writeContent } from '../extractive/written/write-content.ts';
 import type { Finding, Quote } from '../speech/finding.ts';

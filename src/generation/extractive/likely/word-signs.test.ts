@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { wordWeights } from '../weights/weigh.ts';
 import { clauseWords } from './clause-words.ts';
-import { wordWeights } from './weigh.ts';
 import { answerSigns, wordSigns } from './word-signs.ts';
 
 describe('signs of words', () => {

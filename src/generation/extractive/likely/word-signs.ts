@@ -1,6 +1,6 @@
+import { wordSign } from '../weights/weigh.ts';
 import { kindOf } from '../written/word-kinds.ts';
 import { type ClauseWord, clauseWords } from './clause-words.ts';
-import { wordSign } from './weigh.ts';
 
 /** Words of a clause that are weighed. */
 const MOST_WORDS = 35;

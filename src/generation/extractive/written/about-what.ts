@@ -1,4 +1,4 @@
-import type { FoundTopic } from './find-topics.ts';
+import type { FoundTopic } from './found-topic.ts';
 import type { Told, Written } from './summary-parts.ts';
 import { stemsOf } from './word-kinds.ts';
 import { capital, listed, WORDING, type Wording } from './wording.ts';

@@ -1,4 +1,4 @@
-import type { FoundTopic } from './find-topics.ts';
+import type { FoundTopic } from './found-topic.ts';
 import type { ToldFinding } from './told-finding.ts';
 import { listed, type Wording } from './wording.ts';
 

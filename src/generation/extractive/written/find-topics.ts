@@ -1,28 +1,14 @@
-import { type Quote, quoteOf } from '../../speech/finding.ts';
+import { quoteOf } from '../../speech/finding.ts';
 import type { People } from '../../speech/people.ts';
 import type { Sentence } from '../../speech/sentence.ts';
 import { tokens } from '../../speech/words.ts';
+import type { FoundTopic } from './found-topic.ts';
 import { isLikely, likelyTopics, weighTopics } from './likely-topics.ts';
 import { MOST_TOPICS, raisedTopics, SHORT_MEETING } from './raised-topics.ts';
 import { recurringPhrases } from './recurring-phrases.ts';
 import { type RecurringTopic, recurringTopics } from './recurring-topics.ts';
 import { topicCandidates } from './topic-candidates.ts';
 import { stemsOf } from './word-kinds.ts';
-
-export interface FoundTopic {
-  name: string;
-  /** The name as it stands within a sentence. */
-  inText: string;
-  raisedBy: string;
-  /** Whether somebody announced it, so that it is known who raised it. */
-  isRaised: boolean;
-  /** Whether it was called by its number on the agenda. */
-  isNumbered?: boolean;
-  /** How much the meeting was about it. */
-  weight: number;
-  /** The first one raises the topic. */
-  quotes: readonly Quote[];
-}
 
 export interface FoundTopics {
   readonly topics: readonly FoundTopic[];

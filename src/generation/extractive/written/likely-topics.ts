@@ -1,9 +1,9 @@
 import { quoteOf } from '../../speech/finding.ts';
 import { phrase } from '../../speech/words.ts';
-import { TOPIC_WEIGHTS } from '../likely/topic-weights.ts';
-import { weigh } from '../likely/weigh.ts';
+import { TOPIC_WEIGHTS } from '../weights/topic-weights.ts';
+import { weigh } from '../weights/weigh.ts';
 import type { Span } from './dense-spans.ts';
-import type { FoundTopic } from './find-topics.ts';
+import type { FoundTopic } from './found-topic.ts';
 import { capitalised } from './heading.ts';
 import type { RaisedTopic } from './raised-topic.ts';
 import type { TopicCandidate } from './topic-candidates.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '../../function-words.ts';
 import type { Quote } from '../../speech/finding.ts';
-import type { FoundTopic } from './find-topics.ts';
+import type { FoundTopic } from './found-topic.ts';
 import type { ToldFinding } from './told-finding.ts';
 
 /** What a summary text is made from. */

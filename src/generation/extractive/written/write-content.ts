@@ -5,7 +5,7 @@ import type { Finding, Quote } from '../../speech/finding.ts';
 import type { Sentence } from '../../speech/sentence.ts';
 import { deadlinePhrase } from '../statement/deadline-phrase.ts';
 import { describeTopic } from './describe-topic.ts';
-import type { FoundTopic } from './find-topics.ts';
+import type { FoundTopic } from './found-topic.ts';
 import { type ToldFinding, toldAgreement, toldTask } from './told-finding.ts';
 import { stemsOf } from './word-kinds.ts';
 import { WORDING } from './wording.ts';

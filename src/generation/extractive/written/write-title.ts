@@ -1,6 +1,6 @@
 import type { Language } from '../../function-words.ts';
 import { anyCase } from '../../speech/words.ts';
-import type { FoundTopic } from './find-topics.ts';
+import type { FoundTopic } from './found-topic.ts';
 import { capitalised } from './heading.ts';
 import { kindOf } from './word-kinds.ts';
 import { WORDING } from './wording.ts';
