@@ -8,6 +8,7 @@ import { agreementExamples } from './signs/agreement-examples.ts';
 import { crossValidated } from './signs/cross-validated.ts';
 import { learnWeights } from './signs/logistic.ts';
 import { markedMeeting } from './signs/marked-meeting.ts';
+import { rounded } from './signs/rounded.ts';
 import type { SignedExample } from './signs/signed-example.ts';
 import { todoExamples } from './signs/todo-examples.ts';
 
@@ -51,7 +52,7 @@ for (const { name, examplesOf, known } of [
   const ownExamples = own.flatMap(examplesOf);
   const examples = [...others.flatMap(examplesOf), ...Array.from({ length: OWN_TIMES }, () => ownExamples).flat()];
   const learn = (from: readonly SignedExample[]) => learnWeights(from, given.further ? known : undefined);
-  const weights = rounded(learn(examples));
+  const weights = rounded(LEAST_WEIGHT, learn(examples));
   console.log(
     `${name}: ${examples.length} examples of ${own.length + others.length} meetings, ${Object.keys(weights.signs).length} signs`,
   );
@@ -59,12 +60,6 @@ for (const { name, examplesOf, known } of [
   const unseen = tests.flatMap(examplesOf);
   if (unseen.length > 0) crossValidated(unseen, () => weights).print('  meetings of --test');
   writeFileSync(new URL(`${name}-weights.ts`, TABLES), moduleOf(name, weights));
-}
-
-function rounded({ bias, signs }: Weights): Weights {
-  const round = (weight: number) => Math.round(weight * 100) / 100;
-  const kept = Object.entries(signs).filter(([, weight]) => Math.abs(weight) >= LEAST_WEIGHT);
-  return { bias: round(bias), signs: Object.fromEntries(kept.map(([sign, weight]) => [sign, round(weight)])) };
 }
 
 function moduleOf(name: string, { bias, signs }: Weights): string {

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Weights, weigh } from '../src/generation/extractive/weights/weigh.ts';
 import { learnWeights } from './signs/logistic.ts';
+import { rounded } from './signs/rounded.ts';
 import { type TopicExample, topicExamples } from './signs/topic-examples.ts';
 
 /**
@@ -26,7 +27,7 @@ const { values: given, positionals: learnedFrom } = parseArgs({
 });
 
 const examples = learnedFrom.flatMap(topicExamples);
-const weights = rounded(learnWeights(examples));
+const weights = rounded(LEAST_WEIGHT, learnWeights(examples));
 console.log(`${examples.length} examples, ${Object.keys(weights.signs).length} signs`);
 print('each eighth of the meetings by the others', crossWeighed());
 const unseen = given.test.flatMap(topicExamples);
@@ -64,12 +65,6 @@ function print(title: string, all: readonly Weighed[]): void {
     const some = all.filter(({ weight }) => weight >= limit);
     console.log(`    from ${limit.toFixed(2)}: ${useful(some).toFixed(2)} (${some.length})`);
   }
-}
-
-function rounded({ bias, signs }: Weights): Weights {
-  const round = (weight: number) => Math.round(weight * 100) / 100;
-  const kept = Object.entries(signs).filter(([, weight]) => Math.abs(weight) >= LEAST_WEIGHT);
-  return { bias: round(bias), signs: Object.fromEntries(kept.map(([sign, weight]) => [sign, round(weight)])) };
 }
 
 function moduleOf({ bias, signs }: Weights): string {

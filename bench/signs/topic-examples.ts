@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { densestSpans } from '../../src/generation/extractive/written/dense-spans.ts';
 import { personNames } from '../../src/generation/extractive/written/person-names.ts';
 import { raisedTopics } from '../../src/generation/extractive/written/raised-topics.ts';
 import { recurringPhrases } from '../../src/generation/extractive/written/recurring-phrases.ts';
@@ -39,5 +40,5 @@ function candidatesIn(folder: string, file: string): TopicCandidate[] {
   const sentences = meetingSentences(utterances, detectLanguage(text.join(' ')), people);
   const names = personNames(sentences, speakers);
   const spoken = recurringPhrases(sentences, names);
-  return topicCandidates(sentences, raisedTopics(sentences, people, names, spoken), spoken);
+  return topicCandidates(sentences, raisedTopics(sentences, people, names, spoken), spoken, densestSpans(spoken));
 }

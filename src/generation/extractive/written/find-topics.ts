@@ -2,7 +2,8 @@ import { quoteOf } from '../../speech/finding.ts';
 import type { People } from '../../speech/people.ts';
 import type { Sentence } from '../../speech/sentence.ts';
 import { tokens } from '../../speech/words.ts';
-import type { FoundTopic } from './found-topic.ts';
+import { densestSpans } from './dense-spans.ts';
+import { type FoundTopic, startOf } from './found-topic.ts';
 import { isLikely, likelyTopics, weighTopics } from './likely-topics.ts';
 import { MOST_TOPICS, raisedTopics, SHORT_MEETING } from './raised-topics.ts';
 import { recurringPhrases } from './recurring-phrases.ts';
@@ -31,13 +32,16 @@ const MOST_QUOTES = 3;
  */
 export function findTopics(sentences: readonly Sentence[], people: People, names: ReadonlySet<string>): FoundTopics {
   const spoken = recurringPhrases(sentences, names);
+  const densest = densestSpans(spoken);
   const all = raisedTopics(sentences, people, names, spoken);
   const isShort = spoken.length <= SHORT_MEETING;
   const isAnnounced =
     all.filter(({ isHint, isOpener }) => !isHint || isOpener).length >=
     (isShort ? 2 : Math.max(4, spoken.length / WORDS_ANNOUNCED));
   const weighed =
-    spoken.length > LONG_MEETING && isEnglish(sentences) ? weighTopics(topicCandidates(sentences, all, spoken)) : null;
+    spoken.length > LONG_MEETING && isEnglish(sentences)
+      ? weighTopics(topicCandidates(sentences, all, spoken, densest))
+      : null;
   const raised = weighed === null ? all : all.filter((topic) => isLikely(topic, weighed, isAnnounced));
   const starts = wordStarts(sentences);
   const at = (index: number): number => starts[index] ?? 0;
@@ -46,7 +50,7 @@ export function findTopics(sentences: readonly Sentence[], people: People, names
     const before = raised.findLast(({ quote }) => quote.sentence.index <= index);
     return before !== undefined && at(index) - at(before.quote.sentence.index) < COVERED;
   };
-  const recurring = recurringTopics(spoken)
+  const recurring = recurringTopics(spoken, densest)
     .filter(({ score }) => score >= (isAnnounced ? CLEARLY : 0))
     .filter(({ stems, mentions }) => !isCovered(mentions[0]?.index ?? 0) && ![...stems].some((stem) => taken.has(stem)))
     .slice(0, Math.max(0, MOST_TOPICS - raised.length))
@@ -68,8 +72,6 @@ export function findTopics(sentences: readonly Sentence[], people: People, names
 
 const isEnglish = (sentences: readonly Sentence[]): boolean =>
   sentences.find(({ foreign }) => !foreign)?.language === 'en';
-
-const startOf = ({ quotes }: FoundTopic): number => quotes[0]?.sentence.index ?? 0;
 
 /** "Price list" and "price lists" are one topic. */
 function withoutSame(topics: readonly FoundTopic[]): FoundTopic[] {

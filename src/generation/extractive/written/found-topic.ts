@@ -14,3 +14,6 @@ export interface FoundTopic {
   /** The first one raises the topic. */
   quotes: readonly Quote[];
 }
+
+/** The sentence that raises a topic, by its number. */
+export const startOf = ({ quotes }: FoundTopic): number => quotes[0]?.sentence.index ?? 0;

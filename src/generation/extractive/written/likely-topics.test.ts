@@ -1,30 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { utterancesOf } from '../../../transcripts/utterances-of.ts';
-import { extractSummary } from '../extract-summary.ts';
+import { AGENDA, longMeeting, TALK } from '../../../../tests/harness/long-meeting.ts';
 
-const SPEAKERS = ['Rosa Lind', 'Victor Hale', 'Ben Carter'];
-/** Talk of nothing. */
-const TALK = [
-  'I do not know what they will do about it then.',
-  'Yes, and it was the same for us all of last year.',
-  'They said so, but they never really told us why that is.',
-  'Okay, so what would you do if you were to do it again?',
-];
-
-/** A meeting of some 3,000 words in which these are said one after another from the fiftieth turn on, with times. */
-function meeting(...said: readonly string[]) {
-  const lines = Array.from({ length: 300 }, (_, at) => {
-    const time = `00:${String(Math.floor(at / 6)).padStart(2, '0')}:${String((at % 6) * 10).padStart(2, '0')}`;
-    return `[${time}] ${SPEAKERS[at % 3]}: ${said[at - 50] ?? TALK[at % TALK.length]}`;
-  });
-  return extractSummary({
-    utterances: utterancesOf(lines.join('\n'), 'text/plain'),
-    subject: 'Call',
-    meetingDate: new Date('2026-03-02T09:00:00.000Z'),
-    language: 'en',
-    participants: [],
-  });
-}
+const meeting = (...said: readonly string[]) => longMeeting(3, ...said);
 const topics = (...said: readonly string[]) => meeting(...said).hvadBlevDroeftet.emner.map(({ emne }) => emne);
 
 const FEES = [
@@ -34,12 +11,6 @@ const FEES = [
   'Yeah, the mooring fees are the same for small boats.',
   'We could split the mooring fees by length.',
 ];
-const AGENDA = ['harbour lights', 'fuel pump', 'summer regatta', 'club house'].flatMap((item) => [
-  `The next item is the ${item}.`,
-  `What do you say to the ${item}?`,
-  ...TALK,
-]);
-
 describe('in a long meeting, a topic', () => {
   it('is what several people come back to', () => {
     expect(topics(...FEES)).toEqual(['Mooring fees']);

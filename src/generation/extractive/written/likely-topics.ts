@@ -3,7 +3,7 @@ import { phrase } from '../../speech/words.ts';
 import { TOPIC_WEIGHTS } from '../weights/topic-weights.ts';
 import { weigh } from '../weights/weigh.ts';
 import type { Span } from './dense-spans.ts';
-import type { FoundTopic } from './found-topic.ts';
+import { type FoundTopic, startOf } from './found-topic.ts';
 import { capitalised } from './heading.ts';
 import type { RaisedTopic } from './raised-topic.ts';
 import type { TopicCandidate } from './topic-candidates.ts';
@@ -112,8 +112,6 @@ function asUpdate(topic: FoundTopic): FoundTopic {
 }
 
 const shown = ({ shown, inText }: Span['phrase']) => ({ name: capitalised(shown), inText });
-
-const startOf = ({ quotes }: FoundTopic): number => quotes[0]?.sentence.index ?? 0;
 
 function recurring({ phrase, first, last }: Span, weight: number): FoundTopic {
   const quotes = phrase.mentions

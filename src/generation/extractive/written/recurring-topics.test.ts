@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Language } from '../../function-words.ts';
 import { People } from '../../speech/people.ts';
 import { meetingSentences } from '../../speech/sentence.ts';
+import { densestSpans } from './dense-spans.ts';
 import { personNames } from './person-names.ts';
 import { recurringPhrases } from './recurring-phrases.ts';
 import { recurringTopics } from './recurring-topics.ts';
@@ -10,7 +11,8 @@ function topics(language: Language, ...texts: readonly string[]): string[] {
   const speakers = ['Rosa Lind', 'Victor Hale', 'Ben Carter'];
   const utterances = texts.map((text, at) => ({ speaker: speakers[at % 3] ?? '', startMs: at * 1000, text }));
   const sentences = meetingSentences(utterances, language, new People([]));
-  return recurringTopics(recurringPhrases(sentences, personNames(sentences, speakers))).map(({ name }) => name);
+  const spoken = recurringPhrases(sentences, personNames(sentences, speakers));
+  return recurringTopics(spoken, densestSpans(spoken)).map(({ name }) => name);
 }
 
 const harbour = [

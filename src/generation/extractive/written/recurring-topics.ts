@@ -1,5 +1,5 @@
 import type { Sentence } from '../../speech/sentence.ts';
-import { densestSpans, type Span } from './dense-spans.ts';
+import type { Span } from './dense-spans.ts';
 import { capitalised } from './heading.ts';
 import type { Phrase, Spoken } from './recurring-phrases.ts';
 
@@ -33,9 +33,9 @@ const MOST_WORDS = 5;
 const CLOSE = 25;
 const MOST_COMPARED = 40;
 
-/** The topics that a meeting came back to within a stretch, named by what was said there most, best first. */
-export function recurringTopics(spoken: Spoken): RecurringTopic[] {
-  const spans = densestSpans(spoken).slice(0, CANDIDATES);
+/** The topics that a meeting came back to within a stretch, named by what was said there most, best first. `densest`: the spans of its phrases, best first. */
+export function recurringTopics(spoken: Spoken, densest: readonly Span[]): RecurringTopic[] {
+  const spans = densest.slice(0, CANDIDATES);
   const wanted = Math.min(MOST, Math.max(1, Math.round(spoken.length / WORDS_A_TOPIC)));
   const chosen: { topic: RecurringTopic; span: Span }[] = [];
   const used = new Set<string>();

@@ -1,5 +1,5 @@
 import type { Sentence } from '../../speech/sentence.ts';
-import { densestSpans, type Span } from './dense-spans.ts';
+import type { Span } from './dense-spans.ts';
 import type { RaisedTopic } from './raised-topic.ts';
 import type { Spoken } from './recurring-phrases.ts';
 import { topicSigns } from './topic-signs.ts';
@@ -25,8 +25,9 @@ export function topicCandidates(
   sentences: readonly Sentence[],
   raised: readonly (RaisedTopic & { raisedBy: string })[],
   spoken: Spoken,
+  densest: readonly Span[],
 ): TopicCandidate[] {
-  const spans = densestSpans(spoken).slice(0, MOST_SPANS);
+  const spans = densest.slice(0, MOST_SPANS);
   const byName = new Map(spans.map((span) => [span.phrase.shown.toLowerCase(), span]));
   const seen = new Set<string>();
   const isNew = (name: string): boolean => {

@@ -37,14 +37,13 @@ const DAY =
  * is left to the lists: a short text is better than one that nobody would send. '' if there is nothing to tell.
  */
 export function writeSummary(written: Written): SummaryText {
-  const texts = FULLNESS.map((fullness) => () => writtenAs(written, fullness));
-  let longest: (SummaryText & { words: number }) | undefined;
-  for (const text of texts) {
-    const next = text();
-    if (longest === undefined || next.words > longest.words) longest = next;
+  let longest = { text: '', quotes: [] as readonly Quote[], words: 0 };
+  for (const fullness of FULLNESS) {
+    const next = writtenAs(written, fullness);
+    if (next.words > longest.words) longest = next;
     if (longest.words >= ENOUGH_WORDS) break;
   }
-  return longest ?? { text: '', quotes: [] };
+  return longest;
 }
 
 interface Fullness {
