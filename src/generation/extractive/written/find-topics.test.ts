@@ -114,4 +114,9 @@ describe('a topic', () => {
     expect(first?.beskrivelse).toBe('Ida Møller raised it and talked it over with Ben Carter.');
     expect(second?.beskrivelse).toBe('');
   });
+
+  it('has a name of five words at most, where the rest is only added', () => {
+    const said = 'Det første punkt på dagsordenen er: 1) Forslag om frisættelse af havnen til den nye store sejlklub.';
+    expect(topics('da', `Ida Møller: ${said}`).map(({ emne }) => emne)).toEqual(['Forslag om frisættelse af havnen']);
+  });
 });

@@ -39,6 +39,19 @@ describe('the text of a long meeting', () => {
     expect(items.filter((item) => opsummering.includes(item)).length).toBe(6);
   });
 
+  it('has the article before a thing that is counted, and not before one that is none', () => {
+    const said = [
+      'Is a power button loud?',
+      'No, a power button is not.',
+      'So we want a power button.',
+      'Yes, with a power button.',
+    ];
+    const more = [...said, ...said, 'And the power button is red.'];
+    expect(longMeeting(3, ...more).opsummering).toContain('talked about the power button');
+    const mass = more.map((line) => line.replace('power button', 'speech recognition'));
+    expect(longMeeting(3, ...mass).opsummering).toContain('talked about speech recognition');
+  });
+
   it('tells them where little else was found', () => {
     const { opsummering } = longMeeting(3, "I'll make a list.", 'Thanks.', ...GUESS);
     expect(opsummering).toMatch(/makes a list/);
