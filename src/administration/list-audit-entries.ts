@@ -7,7 +7,7 @@ import { mergedScans } from '../operation/ordered-scan.ts';
 import { boundedPageOf, inRange, type RangeValues, rangeValues } from '../operation/page.ts';
 import { read, variantSelection } from '../operation/read.ts';
 import { Timestamp, WideId } from '../operation/schema.ts';
-import { jsonObject, wireTime } from '../operation/wire.ts';
+import { jsonObject } from '../operation/wire.ts';
 import { joinActor } from '../record/audited-change.ts';
 import { FOR_AUDITORS, FOR_OPERATORS } from './audience.ts';
 import { AUDIT_COLUMNS, AuditEntry, auditColumns, auditedRecord, exampleAuditEntry } from './audit-entry.ts';
@@ -97,10 +97,13 @@ function listSql({ filtered, next }: { filtered: boolean; next: boolean }): Sql<
       filter: filtered ? FILTER : undefined,
     },
   ]);
-  return boundedPageOf(sql`
+  return boundedPageOf(
+    sql`
     select case when record.matches then ${jsonObject(auditColumns)} end as item, record.audit_entry_id as id,
-      ${wireTime('record.at')} as key, record.cut
+      record.at as key, record.cut
     from ${rows} record ${joinActor}
     order by ${ORDER}
-    limit ${bind('limit::integer')} + 1`);
+    limit ${bind('limit::integer')} + 1`,
+    'time',
+  );
 }

@@ -21,6 +21,18 @@ export interface CursorSeal {
 const LONGEST_KEY_BYTES = 300;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+/** Random bytes are fetched for so many cursors at a time: a fetch costs as much as the encryption. */
+const NONCES = 256;
+
+let nonces = Buffer.alloc(0);
+
+/** Random bytes that no other cursor has. */
+function newNonce(): Buffer {
+  if (nonces.length === 0) nonces = randomBytes(NONCES * NONCE_BYTES);
+  const nonce = nonces.subarray(0, NONCE_BYTES);
+  nonces = nonces.subarray(NONCE_BYTES);
+  return nonce;
+}
 
 /** Encrypts cursors with AES-256-GCM (NIST SP 800-38D), the purpose as additional data, in base64url. At most 512 characters. */
 export function createCursorSeal(secret: string): CursorSeal {
@@ -28,7 +40,7 @@ export function createCursorSeal(secret: string): CursorSeal {
   const binding = (purpose: string) => hash('sha256', purpose, 'buffer');
   return {
     seal(key, id, purpose) {
-      const nonce = randomBytes(NONCE_BYTES);
+      const nonce = newNonce();
       const cipher = createCipheriv('aes-256-gcm', sealKey, nonce).setAAD(binding(purpose));
       const text = cipher.update(`${id}${shortened(key)}`, 'utf8');
       return Buffer.concat([nonce, text, cipher.final(), cipher.getAuthTag()]).toString('base64url');

@@ -1,6 +1,7 @@
 import { bind, raw, type Sql, sql } from '../database/sql.ts';
 import type { Position } from './cursor.ts';
 import { readTimestamp } from './formats.ts';
+import { wireTimeOf } from './wire.ts';
 
 /** What `nameAfter` binds. */
 export function nameAfterValues(position: Position | undefined) {
@@ -50,33 +51,38 @@ interface Limited {
   limit: number;
 }
 
+/** What the column `key` of a page's rows is. A time is written for the cursor only, once a page instead of for each row. */
+export type PageKey = 'text' | 'time';
+
 /**
  * Turns ordered rows into the columns of a page (see `selection`). `rows` selects `item` (JSON), `key` and `id`, in order,
  * and at most one row more than the limit. That row shows that there is a further page.
  */
-export function pageOf<Values>(rows: Sql<Values>): Sql<Values & Limited> {
+export function pageOf<Values>(rows: Sql<Values>, key: PageKey = 'text'): Sql<Values & Limited> {
+  const last = sql`filter (where numbered.n = ${LIMIT})`;
   return sql`
     select
       string_agg(numbered.item::text, ',') filter (where numbered.n <= ${LIMIT}) as body,
-      max(numbered.key) filter (where numbered.n = ${LIMIT} and numbered.further) as next_key,
-      max(numbered.id) filter (where numbered.n = ${LIMIT} and numbered.further) as next_id
-    from (
-      select page.item, page.key, page.id, row_number() over () as n, lead(true) over () as further
-      from (${rows}) page
-    ) numbered`;
+      case when count(*) > ${LIMIT} then ${written(sql`max(numbered.key) ${last}`, key)} end as next_key,
+      case when count(*) > ${LIMIT} then max(numbered.id) ${last} end as next_id
+    from (select page.item, page.key, page.id, row_number() over () as n from (${rows}) page) numbered`;
+}
+
+function written<Values>(key: Sql<Values>, as: PageKey): Sql<Values> {
+  return as === 'time' ? wireTimeOf(key) : key;
 }
 
 /**
  * The same for rows of `mergedScans`, which also select `cut`, and a null `item` for a row that only marks the end of a scan.
  * The page ends with the first `cut`, because not every scan has read the rows after it.
  */
-export function boundedPageOf<Values>(rows: Sql<Values>): Sql<Values & Limited> {
+export function boundedPageOf<Values>(rows: Sql<Values>, key: PageKey = 'text'): Sql<Values & Limited> {
   const ends = sql`not numbered.past
     and (numbered.cut or (numbered.n = ${LIMIT} and numbered.further))`;
   return sql`
     select
       string_agg(numbered.item::text, ',') filter (where not numbered.past) as body,
-      max(numbered.key) filter (where ${ends}) as next_key,
+      ${written(sql`max(numbered.key) filter (where ${ends})`, key)} as next_key,
       max(numbered.id) filter (where ${ends}) as next_id
     from (
       select page.*,

@@ -7,7 +7,6 @@ import { mergedScans, type OrderedScan } from '../operation/ordered-scan.ts';
 import { boundedPageOf, nameAfter, nameAfterValues, pageOf } from '../operation/page.ts';
 import { type Read, variantSelection } from '../operation/read.ts';
 import { RecordSort, RecordStatus } from '../operation/schema.ts';
-import { wireTime } from '../operation/wire.ts';
 import type { Field, Fields } from './field.ts';
 import type { RecordKind, RecordShape } from './record-kind.ts';
 import { columnsOf, objectOf, WORKSPACE } from './statements.ts';
@@ -69,8 +68,8 @@ function listSql(kind: RecordShape, parts: ListParts): Sql<ListValues> {
   const rows = mergedScans(listScans(kind, parts, columnsOf(kind, 'item')));
   // With at most one filter, an index serves the whole page.
   const page = parts.filters.length > 1 ? boundedPageOf : pageOf;
-  const key = parts.sort === 'name-asc' ? raw('record.name_key') : wireTime('record.updated_at');
-  return page(listItems(kind, rows, key, orderOf(kind, parts.sort)));
+  const [key, type] = parts.sort === 'name-asc' ? (['name_key', 'text'] as const) : (['updated_at', 'time'] as const);
+  return page(listItems(kind, rows, raw(`record.${key}`), orderOf(kind, parts.sort)), type);
 }
 
 /** Selects the list items of a page from the rows of `mergedScans`. */

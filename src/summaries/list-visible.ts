@@ -1,11 +1,10 @@
 import { type TSchema, Type } from 'typebox';
-import { bind, type Sql } from '../database/sql.ts';
+import { bind, raw, type Sql } from '../database/sql.ts';
 import type { InWorkspace } from '../operation/in-workspace.ts';
 import { list } from '../operation/list.ts';
 import { boundedPageOf, inRange, type RangeValues, rangeValues } from '../operation/page.ts';
 import { type Read, variantSelection } from '../operation/read.ts';
 import { Timestamp } from '../operation/schema.ts';
-import { wireTime } from '../operation/wire.ts';
 import type { Fields } from '../record/field.ts';
 import { filtersOf, listItems } from '../record/list-records.ts';
 import type { RecordKind } from '../record/record-kind.ts';
@@ -92,6 +91,6 @@ export function listVisible<All extends Fields>(
       company: company ? bind('companyId::bigint') : undefined,
     };
     const rows = person ? participantScan(wanted, bind('personId::bigint')) : visibleScans(visible, wanted);
-    return boundedPageOf(listItems(kind, rows, wireTime(`record.${time}`), latestFirst(visible)));
+    return boundedPageOf(listItems(kind, rows, raw(`record.${time}`), latestFirst(visible)), 'time');
   }
 }
