@@ -1,72 +1,105 @@
 import type { Language } from '../function-words.ts';
-import { anyCase } from '../speech/words.ts';
+import { anyCase, type Everywhere, everywhere } from '../speech/words.ts';
 import { fluentEnglish } from './fluent-speech.ts';
 import { usualFrame, withoutDesk } from './usual-frames.ts';
 
-/** "I'll … send", "jeg sender, øh, planen": pauses and fillers between commas, and words said twice. */
+/** "I'll … send": a pause in the middle. */
 const PAUSE = /(?<=[\p{L},])(?:…|\.{3}) ?(?=\p{L})/gu;
-const FILLED = /, (?:øh+m?|altså|uh+m?|um+|you know|like),? /giu;
-const TWICE = /(?<![\p{L}])(?!(?:det|den|it|that|this),)(\p{L}{2,}),? \1(?![\p{L}])/giu;
 
 /** "So Omar your priorities are …": somebody is called by name. */
 const CALLED_FIRST = /^(?:(?:[Ss]o|[Aa]nd|[Oo]kay|[Oo]k|[Tt]hen|[Nn]ow),? )*(?<name>\p{Lu}\p{Ll}+),? your /u;
 
 /** "with the… like, the text is final": the speaker stops in the middle and begins a new sentence. */
-const BEGUN_ANEW =
-  /^[^.?!]*(?<![\p{L}])(?:with|to|of|for|on|in|at|by) (?:the|a|an)(?:…|\.{3}) ?(?:(?:like|uh|um|you know|i mean),? )*(?=(?:the|our|this|these|that) [^.?,]{3,60} (?:is|are|will|has|have|stays?|remains?) )/iu;
+const BEGUN_ANEW = everywhere(
+  String.raw`^[^.?!]*(?<![\p{L}])(?:with|to|of|for|on|in|at|by) (?:the|a|an)(?:…|\.{3}) ?(?:(?:like|uh|um|you know|i mean),? )*(?=(?:the|our|this|these|that) [^.?,]{3,60} (?:is|are|will|has|have|stays?|remains?) )`,
+);
 
-/** "I'll get one by Friday": of the kind that was named. */
-const ONE =
-  /(?<verb>(?<![\p{L}])(?:get|send|find|book|make|bring|write|order|buy|build|share|draft|dig|put)(?: (?:you|us|them|him|her))?) (?:one|the ones)(?=(?: (?:out|up|over|by|for|to|on|before|today|tonight|tomorrow|from|in|this|next|after|together))(?![\p{L}])|[.,!]|$)/giu;
+type Rewriting = readonly (readonly [said: Everywhere, plainly: string])[];
 
-/** "What we aim to do is to …" */
-const WHAT_WE_DO =
-  /(?<![\p{L}])what we(?:'ll| will| can| should| could|'re going to| are going to| (?:aim|want|need|have|plan|would like) to) do(?: \p{L}+)? is,? (?:to )?/giu;
+/** "jeg sender, øh, planen": fillers between commas, and words said twice. */
+const HESITATION: Rewriting = [
+  [everywhere(', (?:øh+m?|altså|uh+m?|um+|you know|like),? '), ' '],
+  [everywhere(String.raw`(?<![\p{L}])(?!(?:det|den|it|that|this),)([\p{L}]{2,}),? \1(?![\p{L}])`), '$1'],
+];
 
-const WRITTEN_FORMS: Readonly<Record<string, string>> = { wanna: 'want to', gotta: 'have to' };
-const SPOKEN_FORMS = /(?<![\p{L}'])(?:wanna|gotta)(?![\p{L}'])/giu;
+/** Questions that propose, and other spoken forms, as plain ones. */
+const PLAINLY: Readonly<Record<Language, Rewriting>> = {
+  da: [
+    [everywhere(String.raw`(?<![\p{L}])(kan|vil|gider) (?:nogen|en|en af jer)(?![\p{L}])`), '$1 du'],
+    [everywhere('^(?:(?:og|men|så),? )*hvem (kan|vil|gider) '), '$1 du '],
+    [everywhere(String.raw`^(?:(?:og|men|så),? )*hvem (?=[\p{L}]{3,}r [\p{L}])`), 'du '],
+    [
+      everywhere(
+        String.raw`(?<![\p{L}])(?:(?:der er )?(?:også )?nogen,? der|nogen|en af os|en eller anden) (skal|må|bør) `,
+      ),
+      'du $1 ',
+    ],
+    [everywhere(String.raw`(?<![\p{L}])skal jeg (?:(?:så|bare|lige) )*ikke (?:(?:så|bare|lige) )*`), 'skal jeg '],
+    [
+      everywhere(String.raw`(?<![\p{L}])(skal|kan|kunne) vi (?:(?:så|bare|ikke|lige) )*ikke (?:(?:bare|så|lige) )*`),
+      '$1 vi ',
+    ],
+  ],
+  en: [
+    [everywhere('^(?:(?:so|and|but),? )*who (?:can|could|will|would|wants to|is going to) '), 'can you '],
+    [
+      everywhere(
+        String.raw`(?<![\p{L}])(can|could|would|will) (?:somebody|someone|anybody|anyone|one of you|you guys|you all)(?![\p{L}])`,
+      ),
+      '$1 you',
+    ],
+    [
+      everywhere(String.raw`(?<= (?:to|with|for|from)) (?:you all|all of you|you guys|you folks|y'all)(?![\p{L}])`),
+      ' everyone',
+    ],
+    [everywhere(String.raw`(?<![\p{L}])(today|tomorrow|tonight|now) itself(?![\p{L}])`), '$1'],
+    [everywhere(String.raw`(?<![\p{L}])let us(?= [\p{L}])`), "let's"],
+    [everywhere(String.raw`(?<![\p{L}])(there|it|that|this)'ll(?![\p{L}])`), '$1 will'],
+    [
+      everywhere(String.raw`(?:,| -)? ?(?:but )?(?:please )?correct me if i(?:'m| am) (?:wrong|mistaken)(?![\p{L}])`),
+      '',
+    ],
+    // "What we aim to do is to …"
+    [
+      everywhere(
+        String.raw`(?<![\p{L}])what we(?:'ll| will| can| should| could|'re going to| are going to| (?:aim|want|need|have|plan|would like) to) do(?: [\p{L}]+)? is,? (?:to )?`,
+      ),
+      'we will ',
+    ],
+    [everywhere(String.raw`(?<![\p{L}])double check(?![\p{L}])`), 'double-check'],
+    [everywhere(String.raw`(?<![\p{L}'])wanna(?![\p{L}'])`), 'want to'],
+    [everywhere(String.raw`(?<![\p{L}'])gotta(?![\p{L}'])`), 'have to'],
+    // "I'll get one by Friday": of the kind that was named.
+    [
+      everywhere(
+        String.raw`(?<verb>(?<![\p{L}])(?:get|send|find|book|make|bring|write|order|buy|build|share|draft|dig|put)(?: (?:you|us|them|him|her))?) (?:one|the ones)(?=(?: (?:out|up|over|by|for|to|on|before|today|tonight|tomorrow|from|in|this|next|after|together))(?![\p{L}])|[.,!]|$)`,
+      ),
+      '$<verb> it',
+    ],
+    [everywhere(String.raw`(?<![\p{L}])(?:why don't we|shouldn't we|couldn't we) `), "let's "],
+    [
+      everywhere(
+        String.raw`(?<![\p{L}])(i'll|i will|i'm going to|we'll|we will|i can),? (?:(?:like|um|uh|you know|just),? )*(?=[\p{Ll}])`,
+      ),
+      '$1 ',
+    ],
+    [everywhere(String.raw`(?<![\p{L}])(to|that|the|a|with|at),(?: (?:like|um|uh),?)* `), '$1 '],
+  ],
+};
 
 /** The words as a speaker who did not hesitate would have said them, with questions that propose turned to proposals. */
 export function plainFrame(said: string, language: Language): string {
-  const fluent = (language === 'en' ? fluentEnglish(said).replace(BEGUN_ANEW, '') : said)
-    .replace(PAUSE, ' ')
-    .replace(FILLED, ' ')
-    .replace(TWICE, '$1');
+  const whole = language === 'en' ? fluentEnglish(said).replace(BEGUN_ANEW, '') : said;
+  const fluent = rewrittenBy(whole.replace(PAUSE, ' '), HESITATION);
   const text = withoutDesk(usualFrame(fluent, language), language);
-  if (language === 'da') {
-    return text
-      .replace(/(?<![\p{L}])(kan|vil|gider) (?:nogen|en|en af jer)(?![\p{L}])/giu, '$1 du')
-      .replace(/^(?:(?:og|men|så),? )*hvem (kan|vil|gider) /iu, '$1 du ')
-      .replace(/^(?:(?:og|men|så),? )*hvem (?=[\p{L}]{3,}r [\p{L}])/iu, 'du ')
-      .replace(
-        /(?<![\p{L}])(?:(?:der er )?(?:også )?nogen,? der|nogen|en af os|en eller anden) (skal|må|bør) /giu,
-        'du $1 ',
-      )
-      .replace(/(?<![\p{L}])skal jeg (?:(?:så|bare|lige) )*ikke (?:(?:så|bare|lige) )*/giu, 'skal jeg ')
-      .replace(/(?<![\p{L}])(skal|kan|kunne) vi (?:(?:så|bare|ikke|lige) )*ikke (?:(?:bare|så|lige) )*/giu, '$1 vi ');
-  }
-  return text
-    .replace(/^(?:(?:so|and|but),? )*who (?:can|could|will|would|wants to|is going to) /iu, 'can you ')
-    .replace(
-      /(?<![\p{L}])(can|could|would|will) (?:somebody|someone|anybody|anyone|one of you|you guys|you all)(?![\p{L}])/giu,
-      '$1 you',
-    )
-    .replace(/(?<= (?:to|with|for|from)) (?:you all|all of you|you guys|you folks|y'all)(?![\p{L}])/giu, ' everyone')
-    .replace(/(?<![\p{L}])(today|tomorrow|tonight|now) itself(?![\p{L}])/giu, '$1')
-    .replace(/(?<![\p{L}])let us(?= \p{L})/giu, "let's")
-    .replace(/(?<![\p{L}])(there|it|that|this)'ll(?![\p{L}])/giu, '$1 will')
-    .replace(/(?:,| -)? ?(?:but )?(?:please )?correct me if i(?:'m| am) (?:wrong|mistaken)(?![\p{L}])/giu, '')
-    .replace(WHAT_WE_DO, 'we will ')
-    .replace(/(?<![\p{L}])double check(?![\p{L}])/giu, 'double-check')
-    .replace(SPOKEN_FORMS, (said) => WRITTEN_FORMS[said.toLowerCase()] ?? said)
-    .replace(CALLED_FIRST, "$<name>'s ")
-    .replace(ONE, '$<verb> it')
-    .replace(/(?<![\p{L}])(?:why don't we|shouldn't we|couldn't we) /giu, "let's ")
-    .replace(
-      /(?<![\p{L}])(i'll|i will|i'm going to|we'll|we will|i can),? (?:(?:like|um|uh|you know|just),? )*(?=[\p{Ll}])/giu,
-      '$1 ',
-    )
-    .replace(/(?<![\p{L}])(to|that|the|a|with|at),(?: (?:like|um|uh),?)* /giu, '$1 ');
+  const named = language === 'en' ? text.replace(CALLED_FIRST, "$<name>'s ") : text;
+  return rewrittenBy(named, PLAINLY[language]);
+}
+
+function rewrittenBy(text: string, rewriting: Rewriting): string {
+  let plain = text;
+  for (const [said, plainly] of rewriting) plain = plain.replace(said, plainly);
+  return plain;
 }
 
 /** What makes the rest depend on something. */

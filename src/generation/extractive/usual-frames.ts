@@ -1,5 +1,5 @@
 import type { Language } from '../function-words.ts';
-import { anyCase, type Phrase, rewritten } from '../speech/words.ts';
+import { anyCase, type Everywhere, everywhere, type Phrase, rewritten } from '../speech/words.ts';
 
 const ADV = '(?:(?:also|just|then|maybe|please|perhaps|possibly|quickly|still|definitely) )*';
 const SOFT_DA = '(?:(?:også|lige|så|måske|eventuelt|godt|gerne|egentlig|stadig|bare|selv|jo|nok) )*';
@@ -54,7 +54,9 @@ const USUAL: Readonly<Record<Language, readonly (readonly [said: Phrase, plainly
       "I'll take care of $<it>",
     ],
     [
-      /^(?<lead>(?:(?:so|and|okay|then),? )?)if (?:(?:that|it)(?:'s| is) (?:okay|ok|all right|alright|fine|good)(?: (?:with|by|for) [\p{L}' ]{1,30})?|no ?(?:body|-one|one) (?:objects|minds)), (?=i)/iu,
+      anyCase(
+        String.raw`^(?<lead>(?:(?:so|and|okay|then),? )?)if (?:(?:that|it)(?:'s| is) (?:okay|ok|all right|alright|fine|good)(?: (?:with|by|for) [\p{L}' ]{1,30})?|no ?(?:body|-one|one) (?:objects|minds)), (?=i)`,
+      ),
       '$<lead>',
     ],
   ],
@@ -90,20 +92,26 @@ const USUAL: Readonly<Record<Language, readonly (readonly [said: Phrase, plainly
     [at(`(?<=jeg )(?:må|skal|vil) ${SOFT_DA}have fat i(?![\\p{L}])`), 'får fat i'],
     [at(`jeg skylder (?=(?:dig|jer) [\\p{L}])`), 'jeg sender '],
     [
-      /^(?<lead>(?:(?:så|og|okay),? )?)(?:hvis (?:(?:det|i|du) (?:er (?:i orden|okay|fint|enige|med på den)|ikke har noget imod det)(?: (?:med|for) [\p{L} ]{1,30})?|ingen har noget imod det)), (?=[\p{L}]+r jeg)/iu,
+      anyCase(
+        String.raw`^(?<lead>(?:(?:så|og|okay),? )?)(?:hvis (?:(?:det|i|du) (?:er (?:i orden|okay|fint|enige|med på den)|ikke har noget imod det)(?: (?:med|for) [\p{L} ]{1,30})?|ingen har noget imod det)), (?=[\p{L}]+r jeg)`,
+      ),
       '$<lead>så ',
     ],
   ],
 };
 
 /** "The report will be with you on Friday": whoever says so sends it. */
-const ARRIVES: Readonly<Record<Language, RegExp>> = {
-  en: /^(?:(?:so|and|okay|right|then),? )?(?<it>(?:the|my|our|your|that|a|an) [^,.?!]{2,50}?)(?: will|'ll) be (?:with you|in your inbox|on your desk|in the post to you)(?![\p{L}'])/iu,
-  da: /^(?:(?:så|og|okay),? )?(?<it>\p{L}+(?:en|et|ne)|(?:det|den|de|et|en) \p{L}+) (?:er|ligger) (?:hos (?:dig|jer)|i (?:din|jeres) (?:indbakke|mailboks))(?![\p{L}])/iu,
+const ARRIVES: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(
+    String.raw`^(?:(?:so|and|okay|right|then),? )?(?<it>(?:the|my|our|your|that|a|an) [^,.?!]{2,50}?)(?: will|'ll) be (?:with you|in your inbox|on your desk|in the post to you)(?![\p{L}'])`,
+  ),
+  da: anyCase(
+    String.raw`^(?:(?:så|og|okay),? )?(?<it>[\p{L}]+(?:en|et|ne)|(?:det|den|de|et|en) [\p{L}]+) (?:er|ligger) (?:hos (?:dig|jer)|i (?:din|jeres) (?:indbakke|mailboks))(?![\p{L}])`,
+  ),
 };
-const DESK: Readonly<Record<Language, RegExp>> = {
-  en: / (?:on your desk|in your (?:inbox|hands))(?![\p{L}])/giu,
-  da: / (?:i (?:indbakken|(?:din|jeres) (?:indbakke|mailboks))|på (?:dit|jeres) bord)(?![\p{L}])/giu,
+const DESK: Readonly<Record<Language, Everywhere>> = {
+  en: everywhere(String.raw` (?:on your desk|in your (?:inbox|hands))(?![\p{L}])`),
+  da: everywhere(String.raw` (?:i (?:indbakken|(?:din|jeres) (?:indbakke|mailboks))|på (?:dit|jeres) bord)(?![\p{L}])`),
 };
 
 /** Where something arrives adds nothing to who gets it. */

@@ -1,4 +1,5 @@
 import { isFunctionWord } from '../function-words.ts';
+import { maySayTwice } from './says-twice.ts';
 
 const LETTER_BEFORE = "(?<![\\p{L}\\p{N}'])";
 const LETTER_AFTER = '(?![\\p{L}\\p{N}])';
@@ -44,8 +45,7 @@ class AnyCase implements Phrase {
   #compiled: RegExp | undefined;
 
   constructor(source: string) {
-    if (CAPITAL.test(source)) throw new Error(`a phrase is written in lower case: ${source}`);
-    this.#source = source;
+    this.#source = inLowerCase(source);
   }
 
   /** A meeting has one language mostly, so patterns of the other are not compiled. */
@@ -105,8 +105,8 @@ function lowered(text: string): string {
     .join('İ');
 }
 
-/** Classes with all letters, and what stands for letters and digits in them. */
-const LETTER_CLASS = /\[[^[\]]*?\\p\{L\}[^[\]]*\]/gu;
+/** Classes, and any letter or digit outside of them, with what stands for letters and digits. */
+const LETTER_CLASS = /(?<!\\)\[(?:\\.|[^[\]\\])*\]|\\p\{[LN]\}/gu;
 const LETTERS = 'A-Za-zªµºÀ-ÖØ-öø-ˁ\\u0370-\\u1fff\\u2c00-\\u2dff\\u3040-\\ud7ff\\uf900-\\uffdc';
 const DIGITS = '0-9²³¹¼-¾';
 
@@ -116,7 +116,69 @@ const DIGITS = '0-9²³¹¼-¾';
  */
 export function wordPattern(source: string, flags: string): RegExp {
   const short = (letters: string) => letters.replace('\\p{L}', LETTERS).replace('\\p{N}', DIGITS);
-  return new RegExp(source.replace(LETTER_CLASS, short), flags);
+  const inClass = (found: string) => (found.startsWith('[') ? short(found) : `[${short(found)}]`);
+  return new RegExp(source.replace(LETTER_CLASS, inClass), flags);
+}
+
+/** A pattern with which `String.replace` replaces each match in a text, whether in capital letters or not. */
+export interface Everywhere {
+  [Symbol.replace](text: string, instead: string | Filled): string;
+}
+
+/** `at`: where the match begins. */
+type Filled = (match: string, at: number) => string;
+
+/** What a pattern in lower case matches in any case, wherever it stands. `$1` and `$<name>` stand for what a group matched. */
+export function everywhere(source: string): Everywhere {
+  return new EachCase(source);
+}
+
+/** `AnyCase` for replacements. The pattern is compiled when it is first used. */
+class EachCase implements Everywhere {
+  readonly #source: string;
+  #compiled: RegExp | undefined;
+
+  constructor(source: string) {
+    this.#source = inLowerCase(source);
+  }
+
+  get #pattern(): RegExp {
+    if (this.#compiled === undefined) {
+      this.#compiled = wordPattern(this.#source, 'dgu');
+      this.#compiled.test(LONG_TEXT);
+      this.#compiled.lastIndex = 0;
+    }
+    return this.#compiled;
+  }
+
+  [Symbol.replace](text: string, instead: string | Filled): string {
+    const [pattern, lower] = [this.#pattern, lowerCase(text)];
+    let replaced = '';
+    let end = 0;
+    pattern.lastIndex = 0;
+    for (let match = pattern.exec(lower); match !== null; match = pattern.exec(lower)) {
+      const { indices } = match;
+      const said = (range: [number, number] | undefined) => (range === undefined ? '' : text.slice(...range));
+      const whole = said(indices?.[0]);
+      const filled =
+        typeof instead === 'function'
+          ? instead(whole, match.index)
+          : instead.replace(PLACE, (_, at: string, name: string) =>
+              said(name === undefined ? indices?.[Number(at)] : indices?.groups?.[name]),
+            );
+      replaced += text.slice(end, match.index) + filled;
+      end = match.index + whole.length;
+      if (whole === '') pattern.lastIndex += 1;
+    }
+    return replaced + text.slice(end);
+  }
+}
+
+const PLACE = /\$(?:(\d)|<(\w+)>)/gu;
+
+function inLowerCase(source: string): string {
+  if (CAPITAL.test(source)) throw new Error(`a phrase is written in lower case: ${source}`);
+  return source;
 }
 
 /** For use inside a pattern. */
@@ -129,13 +191,13 @@ export const NAME =
 /** `{disfmarker}`, `<laugh>`, `(??)`: marks of those who write down speech. */
 const MARKS = /\{[^{}]{0,60}\}|<[^<>]{0,60}>|\[[^[\]]{0,60}\]|\([?\s]{1,10}\)/gu;
 /** "I I'll", "s send": the beginning of the next word. */
-const BROKEN = /(?<![\p{L}\p{N}'])(?:i (?=i')|([b-df-hj-np-tv-z])(?: ?-{1,2})? (?=\1\p{L}))/giu;
+const BROKEN = everywhere(String.raw`(?<![\p{L}\p{N}'])(?:i (?=i')|([b-df-hj-np-tv-z])(?: ?-{1,2})? (?=\1[\p{L}]))`);
 
 const FILLERS = wholeWords(
   'øh+m?|æh+|hm+|u[hm]+|erm|(?<!(?:let|do|did|if|as|what|that|how|would|should) )you know|i mean|altså|ligesom|jo|sådan set|ærlig talt|egentlig|faktisk',
   'honestly|frankly|basically|actually|like(?=,)',
 );
-const FILLER_RUN = new RegExp(`[,\\s]{0,3}${FILLERS}[,]?`, 'giu');
+const FILLER_RUN = everywhere(`[,\\s]{0,3}${FILLERS}[,]?`);
 const STUTTER = /(?<![\p{L}\p{N}'])([\p{L}']+(?: [\p{L}']+)?)(?:(?:, | )\1)+(?![\p{L}\p{N}'])/giu;
 
 /**
@@ -143,16 +205,12 @@ const STUTTER = /(?<![\p{L}\p{N}'])([\p{L}']+(?: [\p{L}']+)?)(?:(?:, | )\1)+(?![
  * scoring only; quotes come from the text itself.
  */
 export function plainSpeech(text: string): string {
-  return text
+  const fluent = text
     .replaceAll('’', "'")
     .replace(MARKS, ' ')
     .replaceAll(/ {2,}/gu, ' ')
-    .replace(FILLER_RUN, (run, offset: number) =>
-      offset === 0 ? '' : run.endsWith(',') && !run.startsWith(',') ? ',' : '',
-    )
-    .replace(STUTTER, '$1')
-    .replace(BROKEN, '')
-    .trim();
+    .replace(FILLER_RUN, (run, at) => (at === 0 ? '' : run.endsWith(',') && !run.startsWith(',') ? ',' : ''));
+  return (maySayTwice(fluent, 2) ? fluent.replace(STUTTER, '$1') : fluent).replace(BROKEN, '').trim();
 }
 
 /** Lower-case words and numbers of a text, in order. */

@@ -1,4 +1,5 @@
 import type { Language } from '../../function-words.ts';
+import { type Everywhere, everywhere } from '../../speech/words.ts';
 
 /** Values of number words below a hundred. */
 type Numbers = ReadonlyMap<string, number>;
@@ -48,26 +49,30 @@ const HALF: Readonly<Record<Language, RegExp>> = {
   da: /^(?:og )?en (?:halv|kvart)/iu,
 };
 
-const CONTRACTIONS: readonly [RegExp, string][] = [
-  [/(?<!\p{L})won't(?!\p{L})/giu, 'will not'],
-  [/(?<!\p{L})can't(?!\p{L})/giu, 'cannot'],
-  [/(?<=\p{L})n't(?!\p{L})/giu, ' not'],
-  [/(?<=(?<!\p{L})(?:they|he|she|it|that|there|this))'ll(?!\p{L})/giu, ' will'],
-  [/(?<=(?<!\p{L})they)'re(?!\p{L})/giu, ' are'],
-  [/(?<=(?<!\p{L})they)'ve(?!\p{L})/giu, ' have'],
-  [/(?<=(?<!\p{L})(?:there|that|it))'s(?= (?:no|not|a|an|the|too|in|on|still)(?!\p{L}))/giu, ' is'],
+const CONTRACTIONS: readonly [Everywhere, string][] = [
+  [everywhere(String.raw`(?<!\p{L})won't(?!\p{L})`), 'will not'],
+  [everywhere(String.raw`(?<!\p{L})can't(?!\p{L})`), 'cannot'],
+  [everywhere(String.raw`(?<=\p{L})n't(?!\p{L})`), ' not'],
+  [everywhere(String.raw`(?<=(?<!\p{L})(?:they|he|she|it|that|there|this))'ll(?!\p{L})`), ' will'],
+  [everywhere(String.raw`(?<=(?<!\p{L})they)'re(?!\p{L})`), ' are'],
+  [everywhere(String.raw`(?<=(?<!\p{L})they)'ve(?!\p{L})`), ' have'],
+  [everywhere(String.raw`(?<=(?<!\p{L})(?:there|that|it))'s(?= (?:no|not|a|an|the|too|in|on|still)(?!\p{L}))`), ' is'],
 ];
 /** What is said and adds nothing in writing. */
-const FILLERS: Readonly<Record<Language, RegExp>> = {
-  en: /(?<!not|only|than) (?:just|really|actually|basically|definitely)(?= \p{L})/giu,
-  da: / (?:jo|altså|faktisk|egentlig|lige(?! (?:så|ved|før|efter|over|under|fra|meget|mange|store?)(?!\p{L})))(?= \p{L})/giu,
+const FILLERS: Readonly<Record<Language, Everywhere>> = {
+  en: everywhere(String.raw`(?<!not|only|than) (?:just|really|actually|basically|definitely)(?= \p{L})`),
+  da: everywhere(
+    String.raw` (?:jo|altså|faktisk|egentlig|lige(?! (?:så|ved|før|efter|over|under|fra|meget|mange|store?)(?!\p{L})))(?= \p{L})`,
+  ),
 };
+
+const CLOCK = everywhere(String.raw`(?<!\p{L})klokken (?=\p{N}|halv(?!\p{L})|kvart(?!\p{L}))`);
 
 /** A statement as somebody writes it: numbers in digits, "will not" for "won't", "kl." for "klokken", no fillers. */
 export function writtenForm(statement: string, language: Language): string {
   let text = statement.replaceAll('’', "'").replace(FILLERS[language], '');
   if (language === 'en') for (const [said, written] of CONTRACTIONS) text = text.replace(said, written);
-  return inDigits(text, language).replace(/(?<!\p{L})klokken (?=\p{N}|halv(?!\p{L})|kvart(?!\p{L}))/giu, 'kl. ');
+  return inDigits(text, language).replace(CLOCK, 'kl. ');
 }
 
 function inDigits(text: string, language: Language): string {
