@@ -1,4 +1,5 @@
 import type { Database } from '../database/connect.ts';
+import { turnOfPerson } from '../database/turns.ts';
 import { forbidden, signInRequired } from '../operation/errors.ts';
 import type { Answering, Explain } from './serve-person.ts';
 import { type Sessions, sessionHeaders } from './session.ts';
@@ -10,7 +11,7 @@ const noAccess = () => forbidden('Your access is deactivated in every workspace.
 /** GET `/console/session`: who is signed in, and their workspaces. */
 export function createReadSession(database: Database, sessions: Sessions): Answering {
   return async (_routed, { userId, sessionId }, headers) => {
-    const [person] = await database.read(readPerson, { userId });
+    const [person] = await database.read(readPerson, { userId }, turnOfPerson(userId));
     if (!person) throw signInRequired();
     if (person.workspaces.length === 0) {
       await sessions.endSession(sessionId);

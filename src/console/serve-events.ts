@@ -1,5 +1,7 @@
 import { findWorkspace } from '../access/caller.ts';
 import type { Database } from '../database/connect.ts';
+import { inTurnOf } from '../database/turn-of-caller.ts';
+import { turnOfPerson } from '../database/turns.ts';
 import { readQueryString } from '../http/query-string.ts';
 import { forbidden, invalidInput, OperationError } from '../operation/errors.ts';
 import { AGE_SECONDS } from './change-feed.ts';
@@ -16,14 +18,15 @@ export function createServeEvents(database: Database, sessions: Sessions, stream
   return async ({ request, response }, session, headers) => {
     const { slug, age } = readParameters(request.url ?? '');
     const { userId } = session;
-    const [workspace] = await database.read(findWorkspace, { slug });
+    const turn = turnOfPerson(userId);
+    const [workspace] = await database.read(findWorkspace, { slug }, turn);
     const workspaceId = workspace?.workspaceId ?? -1;
-    const isMember = async () => (await database.read(findActiveMember, { workspaceId, userId })).length > 0;
+    const isMember = async () => (await database.read(findActiveMember, { workspaceId, userId }, turn)).length > 0;
     // The same answer whether the workspace exists or not.
     if (!(await isMember())) throw forbidden();
     const headersOfSession = sessionHeaders(request);
     const isAllowed = async () => {
-      const current = await sessions.sessionOf(headersOfSession);
+      const current = await inTurnOf(turn, () => sessions.sessionOf(headersOfSession));
       return current?.sessionId === session.sessionId && isMember();
     };
     streams.open(workspaceId, { userId, response, isAllowed, ...(age !== undefined && { age }) }, headers);

@@ -1,5 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
+import { inTurnOf } from '../database/turn-of-caller.ts';
+import { turnOfNetwork } from '../database/turns.ts';
+import { clientNetwork } from '../http/client-network.ts';
 import type { Handler, RoutedRequest } from '../http/handler.ts';
 import { errorAnswer, type HttpAnswer, plainHeaders } from '../http/http-answer.ts';
 import type { Limits, RequestLimit } from '../http/limits.ts';
@@ -7,6 +10,7 @@ import type { OwnOrigin } from '../http/own-origin.ts';
 import { requestFault } from '../http/request-headers.ts';
 import { delay } from '../http/throttle.ts';
 import { loggable } from '../log.ts';
+import { asRefusal } from '../operation/as-refusal.ts';
 import { internalError, OperationError } from '../operation/errors.ts';
 import { crossSiteFault } from './same-site.ts';
 import { requireSession, type Session, type Sessions } from './session.ts';
@@ -40,13 +44,14 @@ export function serveForPerson(
     const { request, requestId, facts } = routed;
     facts.operation = name;
     const limit = limits.begin('reads', routed.clientAddress);
+    const network = clientNetwork(routed.clientAddress);
     let session: Session | undefined;
     try {
       const fault = requestFault(request) ?? crossSiteFault(request, ownOrigin);
       if (fault) throw fault;
       session = await requireSession(request, limit, sessions).catch(async (thrown) => {
         const isMissing = thrown instanceof OperationError && thrown.code === 'UNAUTHENTICATED';
-        throw (isMissing && (await explain(request))) || thrown;
+        throw (isMissing && (await inTurnOf(turnOfNetwork(network), () => explain(request)))) || thrown;
       });
       facts.user = session.userId;
       return await answerPerson(routed, session, { ...plainHeaders(requestId), ...limit.headers() });
@@ -62,7 +67,8 @@ export function serveForPerson(
 }
 
 function refusal(thrown: unknown, limit: RequestLimit): OperationError {
-  if (!(thrown instanceof OperationError)) return internalError();
-  const limited = thrown.code === 'UNAUTHENTICATED' ? limit.refuse() : undefined;
-  return limited ?? thrown;
+  const known = asRefusal(thrown);
+  if (!(known instanceof OperationError)) return internalError();
+  const limited = known.code === 'UNAUTHENTICATED' ? limit.refuse() : undefined;
+  return limited ?? known;
 }

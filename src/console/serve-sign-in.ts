@@ -1,13 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
+import { inTurnOf } from '../database/turn-of-caller.ts';
+import { turnOfNetwork } from '../database/turns.ts';
+import { clientNetwork } from '../http/client-network.ts';
 import type { Handler, RoutedRequest } from '../http/handler.ts';
 import { errorAnswer, type HttpAnswer, plainHeaders } from '../http/http-answer.ts';
 import type { OwnOrigin } from '../http/own-origin.ts';
 import { readSmallBody } from '../http/request-body.ts';
 import { loggable } from '../log.ts';
+import { asRefusal } from '../operation/as-refusal.ts';
 import { internalError, invalidInput, OperationError } from '../operation/errors.ts';
 import { crossSiteFault } from './same-site.ts';
-import { hasSessionCookie, type Sessions, sessionHeaders } from './session.ts';
+import { type Sessions, sessionHeaders } from './session.ts';
 
 export interface SignIn extends Sessions {
   /** Answers everything below `/console/auth/`. */
@@ -37,7 +41,8 @@ export function serveSignIn(settings: SignInSettings): Handler {
     try {
       return await answerSignIn(settings, routed);
     } catch (thrown) {
-      const error = thrown instanceof OperationError ? thrown : internalError();
+      const known = asRefusal(thrown);
+      const error = known instanceof OperationError ? known : internalError();
       if (error.status >= 500) log.error({ requestId, operation: NAME, error: loggable(thrown) }, 'failed');
       return errorAnswer(error, requestId);
     }
@@ -54,7 +59,8 @@ async function answerSignIn(
   if (fault) throw fault;
   const body = await readSmallBody(response);
   if (body instanceof OperationError) throw body;
-  const session = !reads && hasSessionCookie(request) ? await signIn.sessionOf(sessionHeaders(request)) : undefined;
+  const caller = turnOfNetwork(clientNetwork(clientAddress));
+  const session = reads ? undefined : await inTurnOf(caller, () => signIn.sessionOf(sessionHeaders(request)));
   const answered = await signIn.handle(webRequest(request, ownOrigin(request), requestId, body), clientAddress);
   if (answered.ok && session) onSessionsChanged(session.userId);
   else if (answered.ok && request.url === RESETS) onSessionsChanged(undefined);

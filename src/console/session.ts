@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { inTurnOf } from '../database/turn-of-caller.ts';
+import { turnOfPerson } from '../database/turns.ts';
 import type { Limits, RequestLimit } from '../http/limits.ts';
 import { signInRequired } from '../operation/errors.ts';
 
@@ -10,6 +12,8 @@ export interface Session {
 
 /** What the console needs of the sign-in. */
 export interface Sessions {
+  /** The token in a request's cookie. Undefined if there is none that we gave: nothing needs to be looked up. */
+  tokenOf(headers: Headers): string | undefined;
   /** Reads the session of a request's cookie from the database. Undefined if there is none, or it has ended. */
   sessionOf(headers: Headers): Promise<Session | undefined>;
   /** Ends one session. */
@@ -29,41 +33,31 @@ export function limitsOfPeople(limits: Limits): Limits {
         count({ userId }) {
           if (counted) return;
           counted = true;
-          return limit.count({ workspaceId: 0, holder: userId, userId });
+          return limit.count({ ...turnOfPerson(userId), userId });
         },
       };
     },
   };
 }
 
-/** Throws `UNAUTHENTICATED` without a session and `RATE_LIMITED` over a limit; for a known cookie before the look-up. */
+/** Throws `UNAUTHENTICATED` without a session and `RATE_LIMITED` over a limit; for a known session before the look-up. */
 export async function requireSession(
   request: IncomingMessage,
   limit: RequestLimit,
   sessions: Sessions,
 ): Promise<Session> {
-  const cookie = sessionCookie(request);
-  if (cookie === undefined) throw signInRequired();
-  await limit.recognise({ hash: hash('sha256', cookie, 'buffer') });
-  const session = await sessions.sessionOf(sessionHeaders(request));
+  const headers = sessionHeaders(request);
+  const token = sessions.tokenOf(headers);
+  if (token === undefined) throw signInRequired();
+  const { turn } = await limit.recognise({ hash: hash('sha256', token, 'buffer') });
+  const session = await inTurnOf(turn, () => sessions.sessionOf(headers));
   if (!session) throw signInRequired();
   const { userId } = session;
-  await limit.count({ workspaceId: 0, holder: userId, userId });
+  await limit.count({ ...turnOfPerson(userId), userId });
   return session;
 }
 
 /** The headers from which a session is read. */
 export function sessionHeaders({ headers: { cookie = '' } }: IncomingMessage): Headers {
   return new Headers({ cookie });
-}
-
-export function hasSessionCookie(request: IncomingMessage): boolean {
-  return sessionCookie(request) !== undefined;
-}
-
-const SESSION_COOKIE = /(?:^|;)[ \t]*((?:__Host-)?kartotek_session=[^;]*)/;
-
-/** The session's cookie, with its name. Undefined: there is nothing to look up. */
-function sessionCookie({ headers: { cookie = '' } }: IncomingMessage): string | undefined {
-  return SESSION_COOKIE.exec(cookie)?.[1];
 }

@@ -14,6 +14,7 @@ import { raw, sql } from './sql.ts';
 import { type Statement, statement } from './statement.ts';
 import { runTransaction, type Transaction } from './transaction.ts';
 import { DatabaseBusy, isOfNode, ReadOnlyServer, retryTransient } from './transient.ts';
+import { turnOfCaller } from './turn-of-caller.ts';
 import { createTurns, OWN, type Turn, type TurnFigures, type Turns } from './turns.ts';
 
 export interface DatabaseSettings {
@@ -41,7 +42,8 @@ export interface Database {
   readonly folder: string | undefined;
   /**
    * Runs one short read outside a transaction. On PostgreSQL it shares its connection with others
-   * (`shared-connections.ts`). `turn`: for fairness between workspaces (`turns.ts`); the service's own by default.
+   * (`shared-connections.ts`). `turn`: for fairness between workspaces (`turns.ts`), by default
+   * that of the caller (`turn-of-caller.ts`).
    */
   read<Values extends object, Row>(statement: Statement<Values, Row>, values: Values, turn?: Turn): Promise<Row[]>;
   /** Runs one read that may take long, on connections that only such reads use. */
@@ -50,7 +52,7 @@ export interface Database {
     values: Values,
     turn?: Turn,
   ): Promise<Row[]>;
-  /** Runs one statement of the service's own. */
+  /** Runs one statement outside of a transaction of several, in the turn of the caller. */
   run<Values extends object, Row>(statement: Statement<Values, Row>, values: Values): Promise<Row[]>;
   /**
    * Runs one short statement of the service's own beside all requests: on PostgreSQL it takes no slot of theirs, and one of
@@ -225,16 +227,16 @@ export async function connect(settings: DatabaseSettings): Promise<Database> {
       return runShared(statement, values);
     }
   };
-  const read: Database['read'] = (statement, values, turn = OWN) =>
+  const read: Database['read'] = (statement, values, turn = turnOfCaller()) =>
     readTurns.run(turn, () => (sharded ? runBeside(statement, values) : runShared(statement, values)));
   return {
     kind: embedded ? 'embedded' : 'postgresql',
     folder: 'folder' in settings.at ? settings.at.folder : undefined,
     read,
-    readSlowly: (statement, values, turn = OWN) => slowTurns.run(turn, () => runOn(slow, statement, values)),
+    readSlowly: (statement, values, turn = turnOfCaller()) => slowTurns.run(turn, () => runOn(slow, statement, values)),
     runAside: (statement, values) => asideTurns.run(OWN, () => retryTransient(() => runShared(statement, values))),
-    run: (statement, values) => writeTurns.run(OWN, () => runOn(writers, statement, values)),
-    write: (work, turn = OWN) =>
+    run: (statement, values) => writeTurns.run(turnOfCaller(), () => runOn(writers, statement, values)),
+    write: (work, turn = turnOfCaller()) =>
       writeTurns.run(turn, () =>
         retryTransient(() => withClient(writers, (client) => runTransaction(client, work, { sharded }))),
       ),

@@ -1,9 +1,10 @@
+import { hash } from 'node:crypto';
 import { LIMITS } from '../limits.ts';
 import { DatabaseBusy, ShareExceeded } from './transient.ts';
 
 /** Who a statement or transaction runs for. */
 export interface Turn {
-  /** 0: the service itself (maintenance, the worker, limits). */
+  /** 0: the service itself (maintenance, the worker, limits). Negative: callers outside of workspaces. */
   workspaceId: number;
   /** The token, or another name for the caller within the workspace. */
   holder: string;
@@ -11,6 +12,18 @@ export interface Turn {
 
 /** The service's own work. */
 export const OWN: Turn = { workspaceId: 0, holder: 'service' };
+
+/** Callers of whom nothing is known but their network take turns among themselves, and have one workspace's share. */
+const NETWORKS = -3;
+/** Below it are the shares of people, each as large as a workspace's. */
+const PEOPLE = -1_000;
+
+export const turnOfNetwork = (network: string): Turn => ({ workspaceId: NETWORKS, holder: network });
+
+/** What a person does outside of a workspace, such as having the session looked up. */
+export function turnOfPerson(userId: string): Turn {
+  return { workspaceId: PEOPLE - hash('sha256', userId, 'buffer').readUInt32BE(), holder: userId };
+}
 
 export interface Turns {
   /**

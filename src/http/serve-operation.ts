@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { loggable } from '../log.ts';
+import { asRefusal } from '../operation/as-refusal.ts';
 import type { Answer, Call, CountedCaller, Credential, Perform } from '../operation/call.ts';
 import { internalError, invalidInput, OperationError } from '../operation/errors.ts';
 import { type Operation, requiresKey } from '../operation/operation.ts';
@@ -96,9 +97,10 @@ export function serveOperation(settings: ServeSettings, operation: Operation, pe
 
 /** The error that the client gets. Counts refused credentials. */
 function refusal(thrown: unknown, limit: RequestLimit): OperationError {
-  if (!(thrown instanceof OperationError)) return internalError();
-  const limited = thrown.code === 'UNAUTHENTICATED' ? limit.refuse() : undefined;
-  return limited ?? thrown;
+  const known = asRefusal(thrown);
+  if (!(known instanceof OperationError)) return internalError();
+  const limited = known.code === 'UNAUTHENTICATED' ? limit.refuse() : undefined;
+  return limited ?? known;
 }
 
 function readCall(

@@ -2,6 +2,8 @@ import type { Logger } from 'pino';
 import { OAuthError } from '../agents/oauth-error.ts';
 import type { TokenParts } from '../agents/token-parts.ts';
 import { isUnavailable, ShareExceeded } from '../database/transient.ts';
+import { inTurnOf } from '../database/turn-of-caller.ts';
+import { turnOfNetwork } from '../database/turns.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import type { Handler, RoutedRequest } from '../http/handler.ts';
 import { type HttpAnswer, plainHeaders } from '../http/http-answer.ts';
@@ -43,7 +45,7 @@ export function serveOAuth({ failures, metrics, log }: OAuthSettings, name: stri
       throw busy(429, Math.max(1, state.retryAfterSeconds));
     }
     try {
-      const { status, body } = await answer(routed);
+      const { status, body } = await inTurnOf(turnOfNetwork(network), () => answer(routed));
       return respond(status, body, routed.requestId);
     } catch (error) {
       if (error instanceof OAuthError && GUESSES.has(error.code)) guesses?.take(network, performance.now());

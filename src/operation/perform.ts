@@ -1,10 +1,10 @@
 import type { Database } from '../database/connect.ts';
-import { isUnavailable, ShareExceeded } from '../database/transient.ts';
 import { createTurns, type Turns } from '../database/turns.ts';
+import { asRefusal } from './as-refusal.ts';
 import { type Authorise, type AuthoriseSettings, callerStatements, createAuthorise } from './authorise.ts';
 import type { Answer, Input, Perform, RequestContext } from './call.ts';
 import type { CursorSeal } from './cursor.ts';
-import { OperationError, rateLimited, unavailable } from './errors.ts';
+import { OperationError } from './errors.ts';
 import { readInput } from './input.ts';
 import type { Operation } from './operation.ts';
 import { bindAsk } from './perform-ask.ts';
@@ -84,10 +84,4 @@ function bindKind<Needs>(
     case 'transfer':
       return bindTransfer(operation, settings, authorise);
   }
-}
-
-/** The error for a request that cannot be served now for lack of capacity. */
-function asRefusal(error: unknown): unknown {
-  if (error instanceof ShareExceeded) return Object.assign(rateLimited(1), { cause: error });
-  return isUnavailable(error) ? Object.assign(unavailable(1), { cause: error }) : error;
 }

@@ -2,9 +2,11 @@ import type { AttemptRate } from '../access/attempt-bucket.ts';
 import { hashLinkToken } from '../access/link-token.ts';
 import type { OpenIdConnectSettings } from '../config.ts';
 import type { Database } from '../database/connect.ts';
-import { isUnavailable, ShareExceeded } from '../database/transient.ts';
+import { inTurnOf } from '../database/turn-of-caller.ts';
+import { turnOfNetwork } from '../database/turns.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import type { SendMail } from '../mail/mail.ts';
+import { asRefusal } from '../operation/as-refusal.ts';
 import {
   bodyTooLarge,
   internalError,
@@ -12,8 +14,6 @@ import {
   methodNotAllowed,
   notFound,
   OperationError,
-  rateLimited,
-  unavailable,
   unsupportedMediaType,
 } from '../operation/errors.ts';
 import { JsonFault, parseStrictJson } from '../operation/strict-json.ts';
@@ -73,6 +73,8 @@ export interface SignInChoices {
 }
 
 export interface SignIn {
+  /** The token in a request's cookie, if its signature is ours. */
+  tokenOf(headers: Headers): string | undefined;
   /** The session of a request's cookie, read from the database. */
   sessionOf(headers: Headers): Promise<Session | undefined>;
   /** Ends one session. */
@@ -113,20 +115,26 @@ export function createSignIn(settings: SignInSettings): SignIn {
   ].map((endpoint) => ({ endpoint, pattern: new RegExp(`^${endpoint.path.replaceAll('{token}', '([^/]+)')}$`) }));
 
   return {
+    tokenOf,
     sessionOf,
-    handle,
+    handle: (request, clientAddress) =>
+      inTurnOf(turnOfNetwork(clientNetwork(clientAddress)), () => handle(request, clientAddress)),
     async endSession(sessionId) {
       await database.run(endSession, { sessionId, now: clock() });
     },
     async hasLostAccess(headers) {
-      const token = presentedToken(headers, secrets.auth, onlyOverTls);
+      const token = tokenOf(headers);
       if (token === undefined) return false;
       return (await database.read(findSessionWithoutAccess, { tokenHash: hashLinkToken(token) })).length > 0;
     },
   };
 
+  function tokenOf(headers: Headers): string | undefined {
+    return presentedToken(headers, secrets.auth, onlyOverTls);
+  }
+
   async function sessionOf(headers: Headers): Promise<Session | undefined> {
-    const token = presentedToken(headers, secrets.auth, onlyOverTls);
+    const token = tokenOf(headers);
     if (token === undefined) return undefined;
     const now = clock();
     const [session] = await database.read(findSession, { tokenHash: hashLinkToken(token), now });
@@ -178,11 +186,10 @@ export function createSignIn(settings: SignInSettings): SignIn {
   /** The error for the client. Unexpected ones are reported. */
   function refusalOf(error: unknown): OperationError | SignInRefusal {
     if (error instanceof SignInRefusal) return error;
-    if (error instanceof OperationError && error.code !== 'INTERNAL_ERROR') return error;
-    if (error instanceof ShareExceeded) return rateLimited(1);
-    if (isUnavailable(error)) return unavailable(1);
+    const known = asRefusal(error);
+    if (known instanceof OperationError && known.status !== 500) return known;
     onError(error);
-    return error instanceof OperationError ? error : internalError();
+    return known instanceof OperationError ? known : internalError();
   }
 
   /** better-auth is loaded by the first request that needs it: its 800 modules are more than the rest of the service. */
