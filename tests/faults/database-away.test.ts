@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, type Client as Api, createClient } from '../harness/client.ts';
 import { createDatabase, type PostgresqlServer, startPostgresql } from '../harness/postgresql.ts';
 import { end, type ServingProcess, serve } from '../harness/process.ts';
-import { type Provisioned, provision } from '../harness/provision.ts';
+import { type Provisioned, provision, withDatabase } from '../harness/provision.ts';
+import { rawRequest } from '../harness/raw-http.ts';
+import { callSignIn, setPassword, signIn } from '../harness/sign-in.ts';
 import { until } from '../harness/until.ts';
 
 const CONNECTIONS = 8;
@@ -14,6 +16,8 @@ let url: string;
 let workspace: Provisioned;
 let running: ServingProcess;
 let api: Api;
+/** Of the administrator's session. */
+let cookie: string;
 
 beforeAll(async () => {
   postgresql = await startPostgresql({ settings: { fsync: 'off' } });
@@ -21,6 +25,11 @@ beforeAll(async () => {
   workspace = await provision({ DATABASE_URL: url });
   running = await serve({ DATABASE_URL: url, KARTOTEK_CONNECTIONS: String(CONNECTIONS) });
   api = createClient(running.address, workspace.slug, workspace.token);
+  const { address } = running;
+  await withDatabase({ DATABASE_URL: url }, (database) =>
+    setPassword({ address, database, clock: { now: () => new Date() } }, workspace.slug, workspace.email),
+  );
+  cookie = await signIn(running, workspace.email);
 });
 
 afterAll(async () => {
@@ -95,6 +104,11 @@ describe('a database that becomes unavailable', () => {
       );
       // Readiness is cached for a second.
       await until('it is not ready', async () => (await api.get('/health/ready')).status === 503);
+      for (const target of ['/console/session', `/console/api/workspaces/${workspace.slug}/people`]) {
+        const { status } = await rawRequest(running.address, { target, headers: [['Cookie', cookie]] });
+        expect([target, status]).toEqual([target, 503]);
+      }
+      expect((await callSignIn(running.address, 'POST', '/profile', { name: 'A' }, { cookie })).status).toBe(503);
       const [live, ready] = [await api.get('/health/live'), await api.get('/health/ready')];
       expect([live.status, ready.status, ready.body.missing]).toEqual([200, 503, 'database']);
       await postgresql.restart();
