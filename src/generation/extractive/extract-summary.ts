@@ -179,7 +179,7 @@ function inWholeSentence(todo: Finding, found: readonly Finding[]): Finding {
 /** The evidence in the order of the statements. If there is too much, the first quote of each statement goes first. */
 function evidence(statements: readonly { pointer: string; quotes: readonly Quote[]; sure?: boolean }[]): Evidence[] {
   const entries = statements.flatMap(({ pointer, quotes, sure = true }) =>
-    withLongQuote(quotes).map((quote, rank) => ({ pointer, ...quote, sure, rank })),
+    withLongQuote(once(quotes)).map((quote, rank) => ({ pointer, ...quote, sure, rank })),
   );
   const kept = new Set(entries.toSorted((a, b) => a.rank - b.rank).slice(0, MAX_ENTRIES));
   return entries
@@ -191,6 +191,11 @@ function evidence(statements: readonly { pointer: string; quotes: readonly Quote
       peger: pointer,
       sikkerhed: sure ? 'sikker' : 'tjek',
     }));
+}
+
+function once(quotes: readonly Quote[]): Quote[] {
+  const isSame = (a: Quote, b: Quote) => a.sentence === b.sentence && a.text === b.text;
+  return quotes.filter((quote, at) => quotes.findIndex((other) => isSame(other, quote)) === at);
 }
 
 /** If no quote is long enough to be evidence ("Jeg ringer."), the first one takes in the words around it. */

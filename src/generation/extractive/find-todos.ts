@@ -107,10 +107,22 @@ function stemOf(word: string): string {
   return word.length > 4 ? word.replace(/(?:erne|ene|es|en|et|er|ne|s)$/u, '') : word;
 }
 
+/** Two tasks of one month have that in common. */
+const DATE =
+  /^(?:\d+|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:man|tirs|ons|tors|fre|lør|søn)dag|januar|january|februar|february|march|marts|april|maj|may|juni?|june|juli|july|august|september|oktober|october|november|december|den)$/u;
+
 function taskOf({ owner, statement, quotes }: Finding): Task {
   const said = statement.startsWith(owner) ? statement.slice(owner.length) : statement;
   const isToldAgain = owner !== '' && quotes.every(({ sentence }) => sentence.speaker !== owner) && quotes.length === 1;
-  return { owner, isToldAgain, words: new Set(contentWords(said).map(stemOf)) };
+  return {
+    owner,
+    isToldAgain,
+    words: new Set(
+      contentWords(said)
+        .filter((word) => !DATE.test(word))
+        .map(stemOf),
+    ),
+  };
 }
 
 /** Whether a task is repeated, as in a recap at the end of the meeting. */

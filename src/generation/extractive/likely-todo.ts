@@ -46,8 +46,9 @@ export function likelyTodo(
   const [best] = weighed;
   if (best === undefined || best.weight < (ruled === null ? SHOWN : SHOWN_BY_RULE)[lengthOf(meeting)]) return null;
   if (best.weight < SHOWN_AGAINST_RULES && isAgainstRules(best.candidate)) return null;
+  const isHedged = best.candidate.frame?.modals.has('maybe') === true;
   const isLikely = best.weight >= SURE || (ruled !== null && lengthOf(meeting) === 'short');
-  const sure = isLikely && ruled?.rule !== 'meant';
+  const sure = isLikely && !isHedged && ruled?.rule !== 'meant';
   const byRule = ruled?.written() ?? null;
   if (byRule !== null) return { ...byRule, sure: byRule.sure && sure };
   if (isAnswer) return null;
@@ -107,15 +108,23 @@ function ownerOf(frame: SpeechFrame, sentence: Sentence, clause: Clause, meeting
         meeting.people.addressee(clause.text) ??
         meeting.people.addressee(sentence.text) ??
         replyTo(sentence, meeting.sentences, null).sentences[0]?.speaker ??
-        ''
+        otherOfTwo(sentence, meeting)
       );
     case 'please': {
       const reply = replyTo(sentence, meeting.sentences, null);
-      return isSpokenToOne(clause.text) && reply.verdict === 'accepted' ? (reply.sentences[0]?.speaker ?? '') : '';
+      if (isSpokenToOne(clause.text) && reply.verdict === 'accepted') return reply.sentences[0]?.speaker ?? '';
+      return otherOfTwo(sentence, meeting);
     }
     default:
       return '';
   }
+}
+
+/** Between two, it is clear who is asked. */
+function otherOfTwo({ speaker }: Sentence, { speakers }: Meeting): string {
+  const [one = '', two = ''] = speakers;
+  if (speakers.length !== 2) return '';
+  return speaker === one ? two : one;
 }
 
 function formOf({ subject }: SpeechFrame, owner: string, { speaker }: Sentence): SpokenTask['form'] {

@@ -3,7 +3,7 @@ import { opening, phrase } from '../speech/words.ts';
 
 const ACCEPT = opening(
   '(?:oh|ah|sorry|well|nå|åh|jamen|øh),? (?:yes|yeah|sure|ja|jo|okay|fine|det kan jeg(?! ikke)|det gør jeg)|yes|yeah|yep|yup|sure|of course|okay|ok|will do',
-  'no problem|absolutely|certainly|happy to|gladly|fine|definitely|consider it done|done|on it',
+  'i think so|no problem|absolutely|certainly|happy to|gladly|fine|definitely|consider it done|done|on it',
   "leave it with me|all right|alright|(?:i'll|i will)(?! (?:let you know|get back|come back|think about|see (?:if|whether|what)))|i can(?! not)|good thinking|good idea|great|perfect",
   'right|ja|jo|jep|selvfølgelig|naturligvis|klart|gerne|fint|super|godt|det gør jeg|det skal jeg',
   'det kan jeg(?! ikke)|de[nmt] (?:får|skal) (?:du|i)|helt sikkert|bestemt|det er i orden|det er fint',
@@ -17,7 +17,7 @@ const DECLINE = opening(
   'det når jeg ikke|helst ikke|det tror jeg ikke|det ved jeg ikke|no idea',
 );
 const REFUSAL = phrase(
-  "i (?:can't|won't|cannot|couldn't)|won't be able|jeg (?:kan|vil|når|tør) (?:desværre |altså )?ikke",
+  "i (?:can't|won't(?! forget)|cannot|couldn't)|won't be able|jeg (?:kan|vil|når|tør) (?:desværre |altså )?ikke",
   'det kan (?:jeg|vi) (?:desværre )?ikke',
 );
 

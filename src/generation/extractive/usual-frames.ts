@@ -18,7 +18,46 @@ const USUAL: Readonly<Record<Language, readonly (readonly [said: Phrase, plainly
       at(`(?:can|could|may) (?:i|we) leave (?<it>[^,.?!]{2,60}?) (?:with|to) you(?![\\p{L}'])`),
       'can you take care of $<it>',
     ],
-    [at(`what (?:i'll|i will|i can|i could|i'm going to) do is,? (?:to )?`), "I'll "],
+    [
+      at(
+        `what (?<who>i|we)(?:'ll| will| can| could|'m| am|'re| are|'d like to| would like to)? ${ADV}(?:(?:probably|now|next) )*(?:(?:going to|gonna|try to|want to|plan to|need to) ${ADV})?do(?: now| next| then)? is,? (?:to )?(?:(?:just|simply|try to) )*(?!i |we |i'|we')`,
+      ),
+      "$<who>'ll ",
+    ],
+    [at(`what (?:i|we)(?:'d| would) (?:like|need|want) you(?: guys)? to do is,? (?:to )?`), 'can you '],
+    [at(`i (?:still )?do (?:still )?(?=(?:need|have) to(?![\\p{L}]))`), 'I '],
+    [
+      at(`i can (?=(?:take care of|look after|deal with|sort out|handle) (?:the|a|an|my|our|your|all)(?![\\p{L}]))`),
+      "I'll ",
+    ],
+    [at(`i(?:'ve| have)(?: got)? (?:an?|the|one) (?:action|task|to-?do)(?: item| point)? to ${ADV}`), "I'll "],
+    [at(`(?:the |my |our )?next step (?:is|would be|will be) that i(?:'ll| will)? `), "I'll "],
+    [at(`remind me to `), "I'll "],
+    [at(`don't forget to `), 'please '],
+    [
+      at(
+        `(?:(?:would|will) it be possible for you to|(?:we'd|we would|i'd|i would|we'll|i'll|we) need you to|are you able to) ${ADV}`,
+      ),
+      'can you ',
+    ],
+    [
+      at(
+        `i(?:'d| would) be (?:more than )?(?:happy|glad) to (?=(?:introduce|send|show|arrange|organi[sz]e|prepare|draft)(?![\\p{L}]))`,
+      ),
+      "I'll ",
+    ],
+    [at(`you(?:'ll| will) (?=[^,?]{4,80}, (?:right|won't you|okay|ok|yes|yeah)\\?)`), 'can you '],
+    [
+      at(`let me (?=(?:ping|chase|loop in|email|reach out|talk to|speak (?:to|with)|draft|set up)(?![\\p{L}]))`),
+      "I'll ",
+    ],
+    [
+      at(
+        `you (?:should|will|'ll) have (?<it>(?:the|a|an|my|our) (?![^,.?!]* (?:ready|done|finished|over))[^,.?!]{2,50}?) (?=(?:by|on|before|tomorrow|today|tonight|next|this)(?![\\p{L}]))`,
+      ),
+      "I'll send you $<it> ",
+    ],
+    [at(`do the minutes(?![\\p{L}])`), 'write the minutes'],
     [
       at(
         `i(?:'ll| will) (?:go (?:and|ahead and)|make a note to|make it my job to|make sure (?:that )?i|be sure to|remember to|see if i can|see whether i can|take the action to|take it on to) ${ADV}`,
@@ -47,7 +86,7 @@ const USUAL: Readonly<Record<Language, readonly (readonly [said: Phrase, plainly
     [at(`i(?:'ll| will) see to (?=(?:the|a|my|our|that|those)(?![\\p{L}]))`), "I'll take care of "],
     [at(`i(?:'ll| will) let you have (?=[\\p{L}])`), "I'll send you "],
     [at(`i(?:'ll| will) be in touch with (?=[\\p{L}])`), "I'll contact "],
-    [at(`i owe you (?=(?:a|an|the|some|that|those)(?![\\p{L}]))`), "I'll send you "],
+    [at(`i (?:still |also )?owe you (?=(?:a|an|the|some|that|those)(?![\\p{L}]))`), "I'll send you "],
     [at(`put me down for (?=(?:the|a|that|those|this)(?![\\p{L}]))`), "I'll take care of "],
     [
       at(`(?:leave|give) (?<it>(?:the|that|those|this|my|our|your) [^,.?!]{2,50}?) (?:with|to) me(?=[,.!]| and |$)`),
@@ -90,7 +129,8 @@ const USUAL: Readonly<Record<Language, readonly (readonly [said: Phrase, plainly
     [at(`jeg (?:ser|prøver|kigger|hører),? om jeg (?:ikke )?${SOFT_DA}kan `), 'jeg prøver at '],
     [at(`(?:det (?:er|bliver) (?:så )?|(?:så )?er det )mig,? der (?=[\\p{L}]+r(?![\\p{L}]))`), 'jeg '],
     [at(`(?<=jeg )(?:må|skal|vil) ${SOFT_DA}have fat i(?![\\p{L}])`), 'får fat i'],
-    [at(`jeg skylder (?=(?:dig|jer) [\\p{L}])`), 'jeg sender '],
+    [at(`jeg skylder (?:stadig )?(?<to>dig|jer) (?:stadig )?(?=[\\p{L}])`), 'jeg sender $<to> '],
+    [at(`jeg kan ${SOFT_DA}(?=(?:tage mig af|stå for|sørge for) [\\p{L}])`), 'jeg skal '],
     [
       anyCase(
         String.raw`^(?<lead>(?:(?:så|og|okay),? )?)(?:hvis (?:(?:det|i|du) (?:er (?:i orden|okay|fint|enige|med på den)|ikke har noget imod det)(?: (?:med|for) [\p{L} ]{1,30})?|ingen har noget imod det)), (?=[\p{L}]+r jeg)`,
@@ -110,7 +150,9 @@ const ARRIVES: Readonly<Record<Language, Phrase>> = {
   ),
 };
 const DESK: Readonly<Record<Language, Everywhere>> = {
-  en: everywhere(String.raw` (?:on your desk|in your (?:inbox|hands))(?![\p{L}])`),
+  en: everywhere(
+    String.raw`(?<!(?:put|leave|lay|place) (?:it|them|that|one)) (?:on your desk|in your (?:inbox|hands))(?![\p{L}])`,
+  ),
   da: everywhere(String.raw` (?:i (?:indbakken|(?:din|jeres) (?:indbakke|mailboks))|på (?:dit|jeres) bord)(?![\p{L}])`),
 };
 

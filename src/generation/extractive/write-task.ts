@@ -36,7 +36,7 @@ export function writtenTask(
       const clear = !losesCondition(text, whole) && !leavesOpen(whole, todo.owner, sentence.language);
       return { ...todo, statement: whole, sure: todo.sure && clear };
     }
-    const before = sentence.text.slice(0, Math.max(0, sentence.text.indexOf(text)));
+    const before = `${sentence.text.slice(0, Math.max(0, sentence.text.indexOf(text)))}${FIRST_PART.exec(text)?.[0] ?? ''}`;
     const person = personMeant(text, sentence.language);
     const referent =
       person || (meansNoThing(text, sentence.language) ? '' : thingBefore(sentence, before, meeting.sentences));
@@ -70,6 +70,9 @@ export function writtenTask(
   }
   return form === 'promise' && todo.sure && todo.deadline !== null ? matterOf(todo, said) : null;
 }
+
+/** "Just send me the invoice and I'll pay it": what stands before the promise may name what "it" is. */
+const FIRST_PART = anyCase(String.raw`^.{8,200}?(?=(?:,? and|,? so|;|,) (?:i|we)(?:'ll| will| can) )`);
 
 const GUESSED = { guessed: true } as const;
 const isGuess = (thing: string, person: string): boolean => thing !== '' && thing !== person;
@@ -202,6 +205,8 @@ function leavesOpen(statement: string, owner: string, language: Language): boole
 }
 
 const EVERYONE = /^(?:Everyone|Alle) /u;
+/** "HR", "PR", "CV": too short to be content words. */
+const SHORT_NAME = /(?<![\p{L}\p{N}])\p{Lu}{2}(?![\p{L}\p{N}])/gu;
 
 /** Whether a statement says more than a verb of no content, and is whole. */
 function isTelling(statement: string, owner: string, language: Language, forAll: boolean): boolean {
@@ -215,5 +220,5 @@ function isTelling(statement: string, owner: string, language: Language, forAll:
     ((owner !== '' || EVERYONE.test(statement)) && EMPTY[language].test(rest))
   )
     return false;
-  return contentWords(said.replace(/\d+/gu, '')).length >= 2;
+  return contentWords(said.replace(/\d+/gu, '')).length + (said.match(SHORT_NAME) ?? []).length >= 2;
 }

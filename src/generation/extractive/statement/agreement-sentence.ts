@@ -1,4 +1,4 @@
-import { MARK, personName, thingName } from './cast.ts';
+import { MARK, personName, thingName, withoutPronounNames, withPronounNames } from './cast.ts';
 import { danishAgreement } from './danish-agreement.ts';
 import { deadlineOf } from './deadline-phrase.ts';
 import { englishAgreement } from './english-agreement.ts';
@@ -14,7 +14,7 @@ import { spokenText } from './spoken-text.ts';
  */
 export function agreementSentence(given: SpokenAgreement): string | null {
   const { language, speaker, referent } = given;
-  const text = spokenText(given.text);
+  const text = withoutPronounNames(spokenText(given.text));
   const deadline = deadlineOf(text, given.deadline, given.meetingDate, language);
   const names = { owner: '', speaker: personName(speaker), addressee: '' };
   const marked = markDeadline(markNames(text, names), deadline, language);
@@ -25,7 +25,7 @@ export function agreementSentence(given: SpokenAgreement): string | null {
     thing: thingName(referent) !== '',
   };
   const sentence = (language === 'da' ? danishAgreement : englishAgreement)(marked, persons);
-  return sentence === null
-    ? null
-    : finishedSentence(sentence, { ...given, ...names, deadline, agreed: true, elsewhere: false });
+  if (sentence === null) return null;
+  const finished = finishedSentence(sentence, { ...given, ...names, deadline, agreed: true, elsewhere: false });
+  return finished && withPronounNames(finished);
 }

@@ -14,6 +14,26 @@ export const MARK = {
 } as const;
 
 export const MARKS = /[\u0086-\u008B]/gu;
+/** "The it department", in speech without capital letters. */
+const IT_OF_PEOPLE =
+  /(?<=(?<![\p{L}])(?:the|our|your|their|my|his|her) )it(?= (?:department|team|guys?|people|support|manager|staff|security|side|budget|systems?|infrastructure|project|provider|partner)(?![\p{L}]))/giu;
+/** Departments and countries that are pronouns in lower case, and what stands for them meanwhile: letters that make no word. */
+const STAND_INS = [
+  { name: 'IT', pattern: /(?<![\p{L}\p{N}'])IT(?![\p{L}\p{N}'])/gu, standIn: 'IŦ' },
+  { name: 'US', pattern: /(?<![\p{L}\p{N}'])US(?![\p{L}\p{N}'])/gu, standIn: 'UŞ' },
+] as const;
+
+/** The text with "IT" and "US" hidden from rules for "it" and "us", unless all of it is in capital letters. */
+export function withoutPronounNames(text: string): string {
+  const named = text.replace(IT_OF_PEOPLE, 'IT');
+  if (!/\p{Ll}/u.test(text)) return text;
+  return STAND_INS.reduce((hidden, { pattern, standIn }) => hidden.replaceAll(pattern, standIn), named);
+}
+
+export function withPronounNames(text: string): string {
+  return STAND_INS.reduce((shown, { name, standIn }) => shown.replaceAll(standIn, name), text);
+}
+
 /** A name or the thing that "it" stands for. */
 export const NAMED = /[\u0086-\u0088\u008A]/u;
 

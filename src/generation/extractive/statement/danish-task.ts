@@ -61,7 +61,8 @@ const CONDITION = anyCase(
 /** "Jeg har tallene klar på fredag" */
 const READY = / (?:klar|klart|færdig|færdige|færdigt|på plads|parat|i hus|hos|til)(?= |[.,]|$)/u;
 /** "Det finder jeg ud af": what stands in front belongs behind these. */
-const BOUND = /^(?:mig af|ud af|op på|fat i|styr på|tilbage med|på|efter)(?=[,.]? ?\u0089|[,.]|$)/u;
+const BOUND =
+  /^(?:mig af|ud af|op på|fat i|styr på|tilbage (?:med|til|på)|på|efter)(?=[,.]? ?\u0089|[,.]| på (?:næste )?møde|$)/u;
 /** "Få en bedre pris" */
 const NOUN_FIRST = /^(?:en|et|den|det|de|flere|nogle|nye?|styr på|fat i) \p{L}/u;
 const MODAL = /^(?:skal|vil|kan|må|bør|kunne|skulle|får|har)$/u;
@@ -172,7 +173,9 @@ function withModal(
       (NOUN_FIRST.test(rest) ? build(task, 'få', `${object} ${rest}`, timed) : null)
     );
   if (!INFINITIVES.has(verb)) return null;
-  return build(task, verb, `${object} ${rest}`, timed);
+  const bound = object === '' ? null : BOUND.exec(rest.trimStart());
+  if (bound === null) return build(task, verb, `${object} ${rest}`, timed);
+  return build(task, verb, `${bound[0]} ${object}${rest.trimStart().slice(bound[0].length)}`, timed);
 }
 
 /** "have opdateret jeres salgsmuligheder", "have kontrakten sendt" */

@@ -33,7 +33,7 @@ export const AGREEMENT_FRAMES: readonly [kind: AgreementKind, pattern: Phrase][]
     ),
   ],
   ['about', frame(`(?:${AGREE}agreed?|let's agree|agreed) (?:on|upon|about) `)],
-  ['do', frame(`${AGREE}(?:agreed|decided|chosen|settled) to `)],
+  ['do', frame(`${AGREE}(?:agreed?|decided?|chosen|settled) to `)],
   ['clause', frame(`${AGREE}decided that `)],
   ['about', frame(`${AGREE}(?:decided|settled) (?:on|for) `)],
   [
@@ -53,5 +53,5 @@ export const AGREEMENT_FRAMES: readonly [kind: AgreementKind, pattern: Phrase][]
   ],
   ['going', frame("we(?:'re| are) (?:now |then |just )?(?=\\p{L}+ing )")],
   ['about', frame('we (?:definitely |both |all |really )?(?:want|need|accept|approve|choose|picked|chose) (?!to )')],
-  ['do', frame(`we ${ADVERBS}(?=\\p{L}+ )`)],
+  ['do', frame(`we ${ADVERBS}(?!(?:agree|decide|settle)(?![\\p{L}]))(?=\\p{L}+ )`)],
 ];

@@ -1,4 +1,4 @@
-import { anyCase } from '../../speech/words.ts';
+import { anyCase, rewritten } from '../../speech/words.ts';
 import { MARK } from './cast.ts';
 import {
   AGREEMENT_FRAMES,
@@ -23,6 +23,9 @@ const CONDITION = anyCase('^(?:(?:and|but|so|okay|well|then),? )*(?:if|unless|in
 const BARE = anyCase(
   "^(?:(?:so|then|okay|ok|right|yes|yeah|well|good|great|fine|and|all right),? )*(?:let's do (?:that|it|this)|we'll do (?:that|it)|let's go with (?:that|it)|agreed|(?:that's|it's) (?:agreed|settled|decided|a deal|fine)|that works(?: for (?:me|us))?|works for (?:me|us))(?: then)?[.!]*$",
 );
+/** "Let's agree to …" */
+const AGREED_TWICE = anyCase('^(?:agree|decide) (?:to|(?<that>that)) ');
+const AS_IT_IS = anyCase('(?<stays>stays?|remains?) as (?:it is|they are)');
 const FURTHER = /, and (?=(?:the|a|all|every|each|everybody|everyone|no|both)(?![\p{L}]))(?<clause>.{5,120})$/iu;
 
 /** A sentence about what was agreed, with marks and without its full stop; null if the words make none. */
@@ -33,7 +36,11 @@ export function englishAgreement(text: string, persons: Persons): string | null 
     .replace(SETTLES, '')
     .replace(/[,. ]+$/u, '');
   const standing = /(?<![\p{L}])(?:from now on|going forward)(?![\p{L}])/iu.test(said) ? ' from now on' : '';
-  const body = said.replace(LEADS_IN, '').replace(STANDING, '').replace(WE_IN_TIME, MARK.group).trim();
+  const body = rewritten(said, AS_IT_IS, '$<stays> the same')
+    .replace(LEADS_IN, '')
+    .replace(STANDING, '')
+    .replace(WE_IN_TIME, MARK.group)
+    .trim();
   if (body === '' || CONDITION.test(body)) return null;
   return byGroup(agreed(body, persons, standing) ?? later(body, persons, standing));
 }
@@ -52,7 +59,12 @@ function agreed(body: string, persons: Persons, standing: string): string | null
   for (const [kind, pattern] of AGREEMENT_FRAMES) {
     const match = pattern.exec(body);
     if (match === null || match.index > (kind === 'do' ? 16 : 40)) continue;
-    const made = byKind(kind, body.slice(match.index + match[0].length), persons, standing);
+    const rest = body.slice(match.index + match[0].length);
+    const again = kind === 'do' ? AGREED_TWICE.exec(rest) : null;
+    const made =
+      again === null
+        ? byKind(kind, rest, persons, standing)
+        : byKind(again.groups?.that ? 'clause' : 'do', rest.slice(again[0].length), persons, standing);
     if (made !== null || kind !== 'clause') return made;
   }
   return that(body.replace(/^that /iu, ''), persons, standing) ?? about(body.replace(/,? then$/iu, ''), persons);

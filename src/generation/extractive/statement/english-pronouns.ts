@@ -27,6 +27,8 @@ const CAN_DROP =
 const OPENS_CLAUSE = /^(?:whether|if|that|what|how|when|where|who|why|which)$/u;
 /** Behind "get that", no noun. */
 const DONE = /^(?:done|sorted|fixed|finished|booked|sent|signed|printed|together|ready|across|over|organi[sz]ed)$/u;
+const ASKS_EFFORT =
+  /(?<![\p{L}])(?:how|what)(?: [\p{L}]+){0,2} it(?:'ll|'d)?(?: (?:would|will|might|could))? (?:takes?|costs?)(?![\p{L}])/u;
 const TIME_WORD =
   /^(?:week|month|year|quarter|morning|afternoon|evening|time|monday|tuesday|wednesday|thursday|friday|saturday|sunday|spring|summer|autumn|winter)s?$/u;
 
@@ -133,6 +135,19 @@ export function turnedEnglish(verb: string, said: readonly string[], persons: Pe
         resolved = true;
       } else out.push(next === 'own' ? word : 'the');
       anchored = true;
+      continue;
+    }
+    // "How long it would take to move the server": no thing.
+    if (
+      plain === 'it' &&
+      ASKS_EFFORT.test(
+        said
+          .slice(Math.max(0, at - 3), at + 4)
+          .join(' ')
+          .toLowerCase(),
+      )
+    ) {
+      out.push(word);
       continue;
     }
     if (NAMES_THINGS.test(plain)) {

@@ -1,5 +1,5 @@
 import { anyCase } from '../../speech/words.ts';
-import { MARK, personName, thingName } from './cast.ts';
+import { MARK, personName, thingName, withoutPronounNames, withPronounNames } from './cast.ts';
 import { danishTask } from './danish-task.ts';
 import { deadlineOf } from './deadline-phrase.ts';
 import { englishTask } from './english-task.ts';
@@ -15,7 +15,7 @@ import { spokenText } from './spoken-text.ts';
  */
 export function taskSentence(task: SpokenTask): string | null {
   const { language, form } = task;
-  const text = spokenText(task.text);
+  const text = withoutPronounNames(spokenText(task.text));
   const deadline = deadlineOf(text, task.deadline, task.meetingDate, language);
   const owner = personName(task.owner);
   const speaker = personName(task.speaker);
@@ -31,9 +31,9 @@ export function taskSentence(task: SpokenTask): string | null {
     bare: task.bare === true && deadline !== null && deadline.date !== '',
   };
   const sentence = (language === 'da' ? danishTask : englishTask)({ text: marked, persons, owned: owner !== '' });
-  return sentence === null
-    ? null
-    : finishedSentence(sentence, { ...task, deadline, elsewhere: task.deadline !== null });
+  if (sentence === null) return null;
+  const finished = finishedSentence(sentence, { ...task, deadline, elsewhere: task.deadline !== null });
+  return finished && withPronounNames(finished);
 }
 
 /** "Bo will send you the plan": Bo is not the one spoken to. */
