@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { newToken } from '../src/access/token.ts';
+import { setFeature } from './harness/administration.ts';
 import { withService } from './harness/fixtures.ts';
 import type { TestService } from './harness/service.ts';
 
@@ -70,5 +72,30 @@ describe('the limits of a token', () => {
       // Another token of the same user has its own.
       const other = await workspace.token();
       expect((await other.api.get('/people')).body.items).toHaveLength(2);
+    }));
+
+  it('count and are told where a valid token is refused that was not seen before', () =>
+    withService(limited({ KARTOTEK_RATE_READS: '3', KARTOTEK_RATE_WRITES: '2' }), async (service) => {
+      const [workspace, other] = [await service.workspace(), await service.workspace()];
+      const without = await workspace.token({ scopes: ['meetings:read'] });
+      const reads = [];
+      for (let n = 0; n < 4; n++) reads.push(await without.api.get('/people'));
+      expect(reads.map(({ status, headers }) => [status, headers.ratelimit])).toEqual([
+        [403, expect.stringMatching(/^"reads";r=2;t=\d+$/)],
+        [403, expect.stringMatching(/^"reads";r=1;t=\d+$/)],
+        [403, expect.stringMatching(/^"reads";r=0;t=\d+$/)],
+        [429, expect.stringMatching(/^"reads";r=0;t=\d+$/)],
+      ]);
+      const elsewhere = await workspace.api.get('/people', { token: (await other.token()).token });
+      expect([elsewhere.status, elsewhere.headers['ratelimit-policy']]).toEqual([403, '"reads";q=3;w=10']);
+      const { api } = await workspace.token();
+      await setFeature(service.database, { workspace: workspace.slug, feature: 'relationships', on: false });
+      const disabled = await api.post('/people', { name: 'Bo', email: 'bo@x.example' });
+      expect([disabled.body.error.code, disabled.headers.ratelimit]).toEqual([
+        'FEATURE_DISABLED',
+        expect.stringMatching(/^"writes";r=1;t=\d+$/),
+      ]);
+      const unknown = await api.get('/people', { token: newToken(workspace.workspaceId) });
+      expect([unknown.status, unknown.headers['ratelimit-policy']]).toEqual([401, '"failures";q=5;w=10']);
     }));
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import type { Answer, Client } from '../../tests/harness/client.ts';
 import { serviceTest } from '../../tests/harness/fixtures.ts';
@@ -169,6 +170,17 @@ describe('a PATCH of a company', () => {
       expect([answer.status, answer.body]).toEqual([200, { company: before }]);
       expect(answer.headers.etag).toBe(`"${before.version}"`);
     }
+  });
+
+  it('takes the key prototype in metadata, in JSON and in CSV', async ({ api }) => {
+    const metadata = { prototype: 'X-1' };
+    const { id, version } = await create({ api }, { metadata });
+    expect((await api.get(`/companies/${id}`)).body.company.metadata).toEqual(metadata);
+    const rawBody = `id,version,metadata.prototype\n${id},${version},X-2\n`;
+    const headers = { 'content-type': 'text/csv' };
+    const imported = await api.call('POST', '/companies/import?matchBy=id', { rawBody, headers, key: randomUUID() });
+    expect(imported.text).toContain('"updated"');
+    expect((await api.get(`/companies/${id}`)).body.company.metadata).toEqual({ prototype: 'X-2' });
   });
 
   it('needs at least one key, and refuses read-only keys and null for required ones', async ({ api }) => {

@@ -17,6 +17,7 @@ import {
   leaveMeetings,
   leaveReaders,
   leaveSpeakers,
+  lockLongNames,
   lockMeetings,
   lockPerson,
   readMentions,
@@ -65,9 +66,11 @@ export const erasePerson = write({
     await context.run(emptyAuditEntries, { ids });
     await context.run(emptyEvents, { ids });
     await context.run(deleteReplays, { ids });
-    await context.run(deleteLongNames, { names: mentions.names });
     await context.run(deleteMerged, { recordId: id });
     if ((await context.run(deletePerson, { recordId: id })).length === 0) throw new Error('The person was not deleted');
+    // After the person, whose own name must not keep them.
+    await context.run(lockLongNames, { names: mentions.names });
+    await context.run(deleteLongNames, { names: mentions.names });
     const [erasure] = await context.run(insertErasure, {
       recordId: id,
       ids,

@@ -1,6 +1,7 @@
 import { bind, literal, raw, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 import type { InWorkspace } from '../operation/in-workspace.ts';
+import { longNameIsUsed } from '../record/long-names.ts';
 import { type OneRecord, WORKSPACE } from '../record/statements.ts';
 import { ERASED } from '../transcripts/erase-mentions.ts';
 import { ERASED_EMAIL } from './erased-email.ts';
@@ -90,11 +91,17 @@ export const deleteReplays = statement<People>(sql`
   delete from idempotency_key
   where workspace_id = ${WORKSPACE} and record_type = 'person' and record_id = any (${IDS}::integer[])`);
 
-export const deleteLongNames = statement<InWorkspace & { names: readonly string[] }>(sql`
-  delete from long_name_key
-  where workspace_id = ${WORKSPACE} and digest = any (array(
+const ofNames = sql`workspace_id = ${WORKSPACE} and digest = any (array(
     select sha256(convert_to(lower(normalize(given.name, NFC) collate "und-x-icu"), 'UTF8'))
-    from unnest(${bind('names::text[]')}) given (name)))`);
+    from unnest(${bind('names::text[]')}) given (name)))`;
+
+/** Waits for writers that give a record such a name or take it away, so that the next statement sees their records. */
+export const lockLongNames = statement<InWorkspace & { names: readonly string[] }, { digest: string }>(sql`
+  select encode(digest, 'hex') as digest from long_name_key where ${ofNames} order by long_name_key.digest for update`);
+
+/** Cursors of other records with the same name need theirs. */
+export const deleteLongNames = statement<InWorkspace & { names: readonly string[] }>(sql`
+  delete from long_name_key where ${ofNames} and not ${longNameIsUsed}`);
 
 export const deleteMerged = statement<OneRecord>(sql`
   delete from merged_person where workspace_id = ${WORKSPACE} and into_id = ${PERSON}`);

@@ -42,7 +42,7 @@ export interface RequestLimit {
   refuse(): OperationError | undefined;
   /** The state of the limit that last counted the request. */
   headers(): Readonly<Record<string, string>>;
-  /** How long to delay the answer `RATE_LIMITED`, or any answer to an unknown caller, in ms. */
+  /** How long to delay a refusal (403, 429), or any answer to an unknown caller, in ms. */
   delayMs(): number;
   /** Called once the request has ended. */
   end(): void;

@@ -40,7 +40,8 @@ export function requestBody(response: ServerResponse, operation: Operation, uplo
   return {
     async read(identify) {
       const mediaType = acceptedType(request, media?.types ?? ['application/json']);
-      if (mediaType instanceof OperationError) return mediaType;
+      const mayBeEmpty = operation.body === undefined || operation.bodyOptional === true;
+      if (mediaType instanceof OperationError) return mayBeEmpty && (await isEmpty(response)) ? undefined : mediaType;
       const bytes = await readBytes(response, media?.maximumBytes ?? LIMITS.jsonBodyBytes, async (length, signal) => {
         const reserved = await uploads.reserve(await identify(), length, signal);
         if (reserved instanceof OperationError) return reserved;
@@ -49,6 +50,7 @@ export function requestBody(response: ServerResponse, operation: Operation, uplo
         return undefined;
       });
       if (bytes instanceof OperationError) return bytes;
+      if (mayBeEmpty && bytes.length === 0) return undefined;
       try {
         if (!media) return parseStrictJson(bytes);
         return { mediaType, text: media.binary?.includes(mediaType) ? exactBytes(bytes) : textBytes(bytes) };
@@ -75,6 +77,12 @@ export async function readSmallBody(
   const mediaType = acceptedType(response.req, [type]);
   if (mediaType instanceof OperationError) return mediaType;
   return readBytes(response, LIMITS.jsonBodyBytes, () => Promise.resolve(undefined));
+}
+
+/** Whether a chunked body ends without a byte. Reads up to its first one. */
+async function isEmpty(response: ServerResponse): Promise<boolean> {
+  if (response.req.headers['content-length'] !== undefined) return false;
+  return Buffer.isBuffer(await readBytes(response, 0, () => Promise.resolve(undefined)));
 }
 
 /** Whether more than a small body is still to come, which is too much to read only to keep the connection. */

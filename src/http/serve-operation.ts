@@ -84,7 +84,7 @@ export function serveOperation(settings: ServeSettings, operation: Operation, pe
     } catch (thrown) {
       const error = refusal(thrown, limit);
       if (error.status >= 500) log.error({ requestId, operation: operation.id, error: loggable(thrown) }, 'failed');
-      if (error.code === 'RATE_LIMITED' || caller === undefined) await delay(limit.delayMs());
+      if (error.code === 'RATE_LIMITED' || error.status === 403 || caller === undefined) await delay(limit.delayMs());
       answer = download?.fail() ?? errorAnswer(error, requestId, limit.headers());
     } finally {
       limit.end();

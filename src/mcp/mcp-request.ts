@@ -93,7 +93,7 @@ export function createMcpRequest(settings: McpRequestSettings, routed: RoutedReq
     async refuse(thrown) {
       const known = knownError(thrown);
       const error = (known.code === 'UNAUTHENTICATED' ? limit.refuse() : undefined) ?? known;
-      if (error.code === 'RATE_LIMITED' || !caller) await delay(limit.delayMs());
+      if (error.code === 'RATE_LIMITED' || error.status === 403 || !caller) await delay(limit.delayMs());
       const answer = errorAnswer(error, requestId, limit.headers());
       if (error.status !== 401) return answer;
       const challenge = settings.challenge(request, request.headers.authorization !== undefined);

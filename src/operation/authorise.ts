@@ -14,8 +14,8 @@ import type { Database } from '../database/connect.ts';
 import type { Sql } from '../database/sql.ts';
 import { type Statement, statement } from '../database/statement.ts';
 import { OWN, type Turn } from '../database/turns.ts';
-import type { Call, Credential, RequestContext } from './call.ts';
-import { featureDisabled, forbidden, lacksScopes, notFound, unauthenticated } from './errors.ts';
+import type { Call, CountedCaller, Credential, RequestContext, TokenCredential } from './call.ts';
+import { featureDisabled, forbidden, lacksScopes, notFound, OperationError, unauthenticated } from './errors.ts';
 import type { Operation } from './operation.ts';
 
 export interface AuthoriseSettings {
@@ -128,6 +128,9 @@ export function createAuthorise({ database, clock, onBackgroundError }: Authoris
       if (!row || row.refusal) admissions.get(holderKey(context.turn))?.delete(context.operation);
       if (!row) throw credential.kind === 'token' ? unauthenticated() : forbidden();
       if (row.refusal === 'UNAUTHENTICATED') throw unauthenticated();
+      if (row.refusal && credential.kind === 'token' && !context.counted) {
+        await countRefused(credential, countedCaller(context.workspaceId, row));
+      }
       if (row.refusal === 'FORBIDDEN') throw forbidden();
       if (row.refusal === 'LACKS_SCOPE') throw lacksScopes(row.missing_scopes ?? [], context.scopes);
       if (row.refusal === 'NOT_IN_ROLE') throw forbidden('An administrator is required.');
@@ -135,13 +138,13 @@ export function createAuthorise({ database, clock, onBackgroundError }: Authoris
       const { access_token_id: accessTokenId, user_id: userId } = row;
       if (credential.kind === 'operator') return context;
       const { workspaceId } = context;
-      const holder = accessTokenId === null ? userId : String(accessTokenId);
+      const counted = countedCaller(workspaceId, row);
       if (accessTokenId === null) remember(memberKey(userId, workspaceSlug), workspaceId);
-      if (!context.counted) await credential.count?.({ holder, userId, workspaceId });
+      if (!context.counted) await credential.count?.(counted);
       if (accessTokenId !== null && row.last_use_is_older) {
         uses.note({ workspaceId, accessTokenId, now: context.values.now });
       }
-      const turn = { workspaceId, holder };
+      const turn = { workspaceId, holder: counted.holder };
       if (accessTokenId !== null) rememberOwner(holderKey(turn), userId);
       rememberAdmission(holderKey(turn), context.operation);
       return { ...context, counted: true, known: true, userId, turn };
@@ -193,6 +196,19 @@ export function createAuthorise({ database, clock, onBackgroundError }: Authoris
   function remember(key: string, workspaceId: number): void {
     if (admitted.size > MOST_ADMITTED) admitted.clear();
     admitted.set(key, workspaceId);
+  }
+}
+
+function countedCaller(workspaceId: number, { access_token_id: tokenId, user_id: userId }: AccessRow): CountedCaller {
+  return { workspaceId, holder: tokenId === null ? userId : String(tokenId), userId };
+}
+
+/** A valid token that is refused counts too. It gets 403 also where this request is over its limit (docs/api.md, order of checks). */
+async function countRefused(credential: TokenCredential, caller: CountedCaller): Promise<void> {
+  try {
+    await credential.count(caller);
+  } catch (error) {
+    if (!(error instanceof OperationError && error.code === 'RATE_LIMITED')) throw error;
   }
 }
 

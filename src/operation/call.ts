@@ -72,7 +72,7 @@ export interface TokenCredential {
   token: string;
   /** Called with a well-formed token before its look-up. Throws `RATE_LIMITED`. */
   recognise(token: PresentedToken): Recognised | Promise<Recognised>;
-  /** Called once, after the look-up of a caller with access. Throws `RATE_LIMITED`. */
+  /** Called once, after the look-up of a valid token, also if it is refused. Throws `RATE_LIMITED`. */
   count(caller: CountedCaller): void | Promise<void>;
 }
 
@@ -80,7 +80,7 @@ export interface TokenCredential {
 export interface MemberCredential extends Surroundings {
   kind: 'member';
   userId: string;
-  /** As for a token. */
+  /** Called once, after the look-up of a caller with access. Throws `RATE_LIMITED`. */
   count?(caller: CountedCaller): void | Promise<void>;
 }
 

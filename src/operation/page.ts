@@ -14,6 +14,14 @@ export const nameAfter = sql`coalesce(${bind('afterName::text')}, (
   where long_name_key.workspace_id = ${bind('workspaceId::integer')}
     and long_name_key.digest = ${bind('afterDigest::bytea')}))`;
 
+/** Why the list cannot go on after the name at a cursor's position: it is not kept any more (decision 5). Null: it can. */
+export const nameLost = sql`
+  case when ${bind('afterDigest::bytea')} is not null and not exists (
+    select from long_name_key
+    where long_name_key.workspace_id = ${bind('workspaceId::integer')}
+      and long_name_key.digest = ${bind('afterDigest::bytea')})
+  then 'cursor: the long name that it stands at is not kept any more; begin without a cursor' end`;
+
 /** What `inRange` binds. */
 export interface RangeValues {
   from: string;

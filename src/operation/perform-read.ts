@@ -6,7 +6,7 @@ import { type Authorise, callerSql, callerStatements } from './authorise.ts';
 import type { Answer, Call, Credential, Input, RequestContext } from './call.ts';
 import { canonicalJson } from './canonical-json.ts';
 import type { CursorSeal } from './cursor.ts';
-import { cursorExpired, merged, notFound, OperationError } from './errors.ts';
+import { cursorExpired, invalidInput, merged, notFound, OperationError } from './errors.ts';
 import type { Rates, Read, Selection } from './read.ts';
 
 interface ReadRow extends AccessRow {
@@ -52,7 +52,7 @@ export function bindRead(
     }
     if (paged) {
       if (row?.found === null) throw await missing(context, input);
-      if (row?.lost != null) throw cursorExpired(row.lost);
+      if (row?.lost != null) throw operation.answer === 'feed' ? cursorExpired(row.lost) : invalidInput(row.lost);
       return { status: 200, body: pageBody(row, purpose) };
     }
     if (row?.body == null) throw await missing(context, input);

@@ -38,7 +38,8 @@ export interface Selection {
  * - `version`: the record's version (`record`);
  * - `next_key`, `next_id`: where this page ends, null where it is the last (`page`), never null (`feed`);
  * - `found`: true, in a page of what belongs to a record, so that no row means that there is no such record;
- * - `more`: whether there is more after this page now, and `lost`: why the cursor cannot be followed, or null (`feed`).
+ * - `lost`: why the cursor cannot be followed, or null (`page` and `feed`);
+ * - `more`: whether there is more after this page now (`feed`).
  *
  * It may use `caller` (columns `user_id`, `email`, `role`) and must bind `workspaceId` on every tenant table it names.
  */

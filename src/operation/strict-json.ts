@@ -3,8 +3,11 @@ import { LIMITS } from '../limits.ts';
 /** A double holds any number of this many digits exactly (IEEE 754, binary64). */
 const SURE_DIGITS = 15;
 
-// Assigning these keys can change the prototype instead of the object, here or in other code.
-const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+/**
+ * Assigning these keys can change the prototype instead of the object, here or in other code. `prototype` is not among
+ * them: the parser makes no functions, and without `constructor` it leads to none.
+ */
+export const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor']);
 
 const ESCAPE = new Map(Object.entries({ '"': '"', '\\': '\\', '/': '/', b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' }));
 const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?/y;

@@ -4,7 +4,7 @@ import type { Position } from '../operation/cursor.ts';
 import type { InWorkspace } from '../operation/in-workspace.ts';
 import { list } from '../operation/list.ts';
 import { mergedScans, type OrderedScan } from '../operation/ordered-scan.ts';
-import { boundedPageOf, nameAfter, nameAfterValues, pageOf } from '../operation/page.ts';
+import { boundedPageOf, nameAfter, nameAfterValues, nameLost, pageOf } from '../operation/page.ts';
 import { type Read, variantSelection } from '../operation/read.ts';
 import { RecordSort, RecordStatus } from '../operation/schema.ts';
 import type { Field, Fields } from './field.ts';
@@ -69,7 +69,9 @@ function listSql(kind: RecordShape, parts: ListParts): Sql<ListValues> {
   // With at most one filter, an index serves the whole page.
   const page = parts.filters.length > 1 ? boundedPageOf : pageOf;
   const [key, type] = parts.sort === 'name-asc' ? (['name_key', 'text'] as const) : (['updated_at', 'time'] as const);
-  return page(listItems(kind, rows, raw(`record.${key}`), orderOf(kind, parts.sort)), type);
+  const records = page(listItems(kind, rows, raw(`record.${key}`), orderOf(kind, parts.sort)), type);
+  if (parts.sort !== 'name-asc' || !parts.next) return records;
+  return sql`select page.*, ${nameLost} as lost from (${records}) page`;
 }
 
 /** Selects the list items of a page from the rows of `mergedScans`. */

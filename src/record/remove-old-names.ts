@@ -1,7 +1,8 @@
 import type { BatchTask } from '../database/maintenance.ts';
-import { bind, identifier, raw, sql } from '../database/sql.ts';
+import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 import { upkeepStatement } from '../database/upkeep-statement.ts';
+import { longNameIsUsed } from './long-names.ts';
 
 /** Longer than any client takes from one page of a list to the next. */
 const KEPT_MS = 48 * 3_600_000;
@@ -42,23 +43,10 @@ const isOld = sql`
   workspace_id = ${bind('workspaceId::integer')} and kept_at < ${bind('before::timestamptz')}
   and digest = any (array(select decode(given.digest, 'hex') from unnest(${bind('digests::text[]')}) given (digest)))`;
 
-/**
- * Active and archived records have an index by name each. The planner uses it reliably only where the query names one of
- * the two and asks for the index's order: by the comparison alone, without statistics, it read 10,000 people for each name.
- */
-const isUsed = (table: string, archivedAt: 'null' | 'not null') => sql`
-  long_name_key.name_key is not distinct from (
-    select record.name_key from ${identifier(table)} record
-    where record.workspace_id = ${bind('workspaceId::integer')} and record.name_key >= long_name_key.name_key
-      and record.archived_at is ${raw(archivedAt)}
-    order by record.name_key, ${identifier('record', `${table}_id`)}
-    limit 1)`;
-
 const deleteUnused = statement<Names>(sql`
   delete from long_name_key
   where ${isOld}
-    and not (${isUsed('company', 'null')} or ${isUsed('company', 'not null')}
-      or ${isUsed('person', 'null')} or ${isUsed('person', 'not null')})`);
+    and not ${longNameIsUsed}`);
 
 const renewUsed = statement<Names & { now: Date }>(sql`
   update long_name_key set kept_at = ${bind('now::timestamptz')} where ${isOld}`);

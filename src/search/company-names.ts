@@ -68,7 +68,7 @@ function keysOf(match: Match): Sql {
   return match === 'prefix' ? sql`word.prefix || word.anywhere` : sql`word.anywhere`;
 }
 
-/** The word as a pattern of LIKE, without its repetitions. */
+/** The word as a pattern of LIKE. */
 function patternOf(match: Match): Sql {
   return match === 'prefix' ? sql`'% ' || word.literal || '%'` : sql`'%' || word.literal || '%'`;
 }

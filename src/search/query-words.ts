@@ -10,7 +10,7 @@ export interface QueryShape {
   /** Words with a condition of their own, and whether there are more words. */
   conditions: number;
   others: boolean;
-  /** More than one word, counting repetitions: a person may match one and its company's name the other. */
+  /** More than one word: a person may match one and its company's name the other. */
   several: boolean;
   /** Some word has grams, so that the index can find it anywhere, or as a prefix. */
   anywhereIndexed: boolean;
@@ -19,49 +19,40 @@ export interface QueryShape {
   beginningsOnly?: true;
 }
 
-/** Splits a query into words, the longest first, and their patterns of LIKE. */
+/** Splits a query into words, the longest first, and their patterns of LIKE. A word that is given twice counts once. */
 export function readQuery(q: string) {
   const text = q.normalize('NFC').trim().split(/\s+/u);
-  const words = countWords(text);
-  const patterns = (before: string) =>
-    words.map(({ word, times }) => `%${`${before}${escapeLike(word)}%`.repeat(times)}`).join('\n');
+  const words = distinct(text).sort((a, b) => b.length - a.length);
+  const patterns = (before: string, after: string) =>
+    words.map((word) => `%${before}${escapeLike(word)}${after}%`).join('\n');
   return {
-    shape: shapeOf(
-      words.map(({ word }) => word),
-      text.length > 1,
-    ),
+    shape: shapeOf(words),
     values: {
       text: text.join(' '),
-      words: words.map(({ word }) => word).join('\n'),
-      anywhere: patterns(''),
-      prefix: patterns(' '),
-      whole: words.map(({ word }) => `% ${escapeLike(word)} %`).join('\n'),
+      words: words.join('\n'),
+      anywhere: patterns('', ''),
+      prefix: patterns(' ', ''),
+      whole: patterns(' ', ' '),
     },
   };
 }
 
-/** Each word with the number of its repetitions: a match contains it as often. */
-function countWords(text: readonly string[]): { word: string; times: number }[] {
-  const words = new Map<string, { word: string; times: number }>();
-  for (const word of text) {
-    const counted = words.get(roughlyFolded(word));
-    if (counted) counted.times += 1;
-    else words.set(roughlyFolded(word), { word, times: 1 });
-  }
-  return [...words.values()].sort((a, b) => b.word.length - a.word.length);
+/** Each word once, whatever its case. */
+function distinct(text: readonly string[]): string[] {
+  return [...Map.groupBy(text, roughlyFolded).values()].map(([first = '']) => first);
 }
 
 function escapeLike(word: string): string {
   return word.replace(/[\\%_]/g, '\\$&');
 }
 
-function shapeOf(words: readonly string[], several: boolean): QueryShape {
+function shapeOf(words: readonly string[]): QueryShape {
   const characters = words.map((word) => [...roughlyFolded(word)].map((character) => character > ' '));
   const hasRun = (word: boolean[]) => word.some((_, n) => word[n] && word[n + 1] && word[n + 2]);
   return {
     conditions: Math.min(words.length, MAX_CONDITIONS),
     others: words.length > MAX_CONDITIONS,
-    several,
+    several: words.length > 1,
     anywhereIndexed: characters.some(hasRun),
     prefixIndexed: characters.some(([first, second]) => first && second),
   };

@@ -49,8 +49,7 @@ export const SearchQuery = Exactly({
     maxLength: LIMITS.longestSearch,
     format: 'not-blank',
     examples: ['nordlys energi'],
-    description:
-      'Words that must all occur, in any field and in any order, upper or lower case alike. One given twice occurs twice.',
+    description: 'Words that must all occur, in any field and in any order, upper or lower case alike.',
   }),
   limit: Type.Integer({
     minimum: 1,

@@ -38,14 +38,10 @@ const plain = (text: string) =>
   text.normalize('NFC').toLowerCase().toUpperCase().toLowerCase().normalize('NFC').replaceAll('ς', 'σ');
 const wordsOf = (q: string) => plain(q).split(/\s+/u).filter(Boolean);
 
-/** The tier of a record, or undefined if it does not match. A word given twice must occur twice. */
+/** The tier of a record, or undefined if it does not match. */
 function tierOf(q: string, name: string, text: string): number | undefined {
   const words = wordsOf(q);
-  const all = (before: string) =>
-    words.every((word) => {
-      const times = words.filter((other) => other === word).length;
-      return text.split(before + word).length > times;
-    });
+  const all = (before: string) => words.every((word) => text.includes(before + word));
   if (!all('')) return undefined;
   if (plain(name).startsWith(words.join(' '))) return 1;
   return all(' ') ? 2 : 3;
@@ -76,7 +72,7 @@ const FEWEST_LETTERS = 4;
 
 /** Whether a text has the words of a query that finds nothing, but for one letter of one of them. */
 function isForgiven(q: string, text: string): boolean {
-  const words = wordsOf(q);
+  const words = [...new Set(wordsOf(q))];
   return words.some((word, at) => {
     const letters = [...word];
     const others = words.filter((_, n) => n !== at);

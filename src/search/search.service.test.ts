@@ -146,16 +146,19 @@ describe('the words of q', () => {
     expect(await names(own, 'ΝΊΚΟΣ@STRASSE.EXAMPLE')).toEqual(['Zeta', 'ΝΊΚΟΣ@STRASSE.EXAMPLE A/S']);
   });
 
-  it('must occur as often as they are given, without overlap', async ({ service }) => {
+  it('may be given twice, and occur once', async ({ service }) => {
     const own = await service.workspace();
     for (const name of ['Bang', 'Zo Bang Bang', 'Bang Bang', 'Bangbang', 'Bang Olsen']) await person(own, name);
     const { id: companyId } = await company(own, 'Bang & Co');
     await person(own, 'Ida', { companyId });
     await person(own, 'Bo Bang', { companyId });
     expect(await names(own, 'bang bang', 1)).toEqual(['Bang Bang']);
-    expect(await names(own, 'bang bang')).toEqual(['Bang Bang', 'Zo Bang Bang', 'Bo Bang', 'Bangbang']);
-    expect(await names(own, 'BANG  bang\tBang')).toEqual([]);
-    expect(await names(own, 'bang')).toHaveLength(8);
+    const all = (await names(own, 'bang')).toSorted();
+    expect(all).toHaveLength(8);
+    for (const q of ['bang bang', 'BANG  bang\tBang', 'bang ban']) {
+      expect((await names(own, q)).toSorted(), q).toEqual(all);
+    }
+    expect(await names(own, 'bnag Bnag')).toContain('Bang Olsen');
   });
 
   it('may be divided between a person and its company', async ({ service }) => {

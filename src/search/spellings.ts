@@ -40,10 +40,8 @@ export interface SpellingValues {
  * Node.js and the database fold differently are not forgiven.
  */
 export function readSpellings(q: string): SpellingValues | undefined {
-  const words = roughlyFolded(q).trim().split(/\s+/u);
-  // A word that is given twice has to occur twice.
-  const repeated = new Set(words).size < words.length;
-  if (!WORDS_OF_LETTERS.test(q) || repeated || words.length > MOST_WORDS) return undefined;
+  const words = [...new Set(roughlyFolded(q).trim().split(/\s+/u))];
+  if (!WORDS_OF_LETTERS.test(q) || words.length > MOST_WORDS) return undefined;
   const misspelled = words
     .map((word) => ({ word, letters: [...word] }))
     .filter(({ letters }) => letters.length >= SHORTEST_WORD && letters.length <= LONGEST_WORD)

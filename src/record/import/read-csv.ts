@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import papaparse from 'papaparse';
 import type { TSchema } from 'typebox';
 import { invalidInput } from '../../operation/errors.ts';
-import { JsonFault, parseStrictJson } from '../../operation/strict-json.ts';
+import { FORBIDDEN_KEYS, JsonFault, parseStrictJson } from '../../operation/strict-json.ts';
 import { unguarded } from '../csv-line.ts';
 import type { Definition } from '../custom-field-values.ts';
 import type { RawLine } from './frame-lines.ts';
@@ -17,8 +17,6 @@ interface Column {
 }
 
 const MAPS = ['customFields', 'metadata'] as const;
-/** Assigning them can change the prototype instead of the object. */
-const FORBIDDEN: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
  * Returns the function that reads the rows below this header. Empty cells are not given. Throws `INVALID_INPUT` if the header
@@ -119,7 +117,7 @@ function columnOf(
   const [name = '', key] = heading.split(/\.(.*)/s);
   if (!Object.hasOwn(properties, name)) return undefined;
   if (key === undefined) return { key: name, type: typeOf(properties[name]) };
-  if (FORBIDDEN.has(key)) return undefined;
+  if (FORBIDDEN_KEYS.has(key)) return undefined;
   if (name === 'metadata') return { map: name, key, type: 'string' };
   if (name !== 'customFields') return undefined;
   return { map: name, key, type: customType(definitions.find((one) => one.key === key)) };

@@ -3594,7 +3594,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Words that must all occur, in any field and in any order, upper or lower case alike. One given twice occurs twice.
+                 * @description Words that must all occur, in any field and in any order, upper or lower case alike.
                  * @example nordlys energi
                  */
                 q: string;

@@ -1170,7 +1170,7 @@ interface components {
             webhook: components["schemas"]["WebhookWithSecret"];
         };
         SearchRelationshipsQuery: {
-            /** @description Words that must all occur, in any field and in any order, upper or lower case alike. One given twice occurs twice. */
+            /** @description Words that must all occur, in any field and in any order, upper or lower case alike. */
             q: string;
             /**
              * @description Companies and people together.
