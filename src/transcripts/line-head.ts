@@ -1,5 +1,5 @@
 import { singleSpaced } from './lines-of.ts';
-import { readStamp, STAMP, type Stamp } from './time-stamp.ts';
+import { endingTime, readStamp, STAMP, type Stamp } from './time-stamp.ts';
 
 /** How a line may begin a turn. What it means is decided by the whole file. */
 export interface LineHead {
@@ -32,10 +32,6 @@ const RANGE = String.raw`(${STAMP})(?:\s*(?:-->?|–|—)\s*${STAMP})?`;
 const LEADING_TIME = new RegExp(
   String.raw`^(?:\[${RANGE}\]|\(${RANGE}\)|${RANGE}(?=$|[\s|–—-]))(?:\s*[-–—|]\s+|\s*:\s+|\s+|(?=\S)|$)`,
 );
-const HEADING = new RegExp(
-  String.raw`^(\S.{0,${LABEL_LENGTH - 1}}?)(\s*:?\s*[\[(]|\s*[-–—|·•]\s*|\s+)(${STAMP})[\])]?\s*:?$`,
-);
-const TIME_BEFORE_COLON = new RegExp(String.raw`(?:\s*[-–—|]\s*|\s*)[\[(]?(?<![\d:])(${STAMP})[\])]?\s*$`);
 const TIME_AFTER_COLON = new RegExp(String.raw`^\s*[\[(](${STAMP})[\])]\s*`);
 
 /** Reads the beginning of a line. Takes constant time beside copying it. */
@@ -94,13 +90,30 @@ function withoutEmphasis(rest: string) {
 
 function headingIn(rest: string) {
   if (rest.length > LABEL_LENGTH + 40 || !/[\d\])mM.:]$/.test(rest)) return null;
-  const match = HEADING.exec(rest);
-  if (match === null) return null;
-  const [, before = '', gap = '', time = ''] = match;
-  const stamp = readStamp(time);
+  const timed = endingTime(rest.endsWith(':') ? rest.slice(0, -1).trimEnd() : rest);
+  if (timed === null) return null;
+  const { time, before } = timed;
+  const length = 1 + withoutGap(before.slice(1)).length;
+  if (length >= before.length || length > LABEL_LENGTH) return null;
+  const gap = before.slice(length);
+  const spaced = singleSpaced(before.slice(0, length));
   // `Name: (0:03)` is a heading, `Name: 10:30` an answer.
-  const label = singleSpaced(gap.includes('(') || gap.includes('[') ? before.replace(/\s*:$/, '') : before);
+  const label = /[[(]$/.test(gap) ? spaced.replace(/ ?:$/, '') : spaced;
+  const stamp = readStamp(time);
   return stamp && label !== '' && !label.includes(':') ? { label, stamp, isMarked: gap !== ' ' } : null;
+}
+
+/**
+ * What stands before a time, without what sets it apart from a label: blanks, a dash or the like, or an opening bracket. Reads from
+ * the end: a pattern would try every way to divide a run of blanks.
+ */
+function withoutGap(before: string): string {
+  if (/[[(]$/.test(before)) {
+    const rest = before.slice(0, -1).trimEnd();
+    return rest.endsWith(':') ? rest.slice(0, -1).trimEnd() : rest;
+  }
+  const rest = before.trimEnd();
+  return /[-–—|·•]$/.test(rest) ? rest.slice(0, -1).trimEnd() : rest;
 }
 
 function colonIn(rest: string) {
@@ -108,12 +121,12 @@ function colonIn(rest: string) {
   for (let at = head.search(/[:：]/); at !== -1; at = nextColon(head, at + 1)) {
     if (head[at] === ':' && !/^(?:\s|$)/.test(rest.slice(at + 1, at + 2))) continue;
     const before = head.slice(0, at);
-    const timeBefore = /\d[\])]?\s*$|[mM]\.?[\])]?\s*$/.test(before) ? TIME_BEFORE_COLON.exec(before) : null;
-    const label = singleSpaced(timeBefore === null ? before : before.slice(0, timeBefore.index));
+    const timeBefore = endingTime(before.trimEnd());
+    const label = singleSpaced(timeBefore === null ? before : labelBefore(timeBefore.before));
     if (label === '' || label.length > LABEL_LENGTH) return null;
     const after = rest.slice(at + 1);
     const timeAfter = TIME_AFTER_COLON.exec(after.slice(0, 40));
-    const time = timeBefore?.[1] ?? timeAfter?.[1];
+    const time = timeBefore?.time ?? timeAfter?.[1];
     return {
       label,
       stamp: time === undefined ? null : readStamp(time),
@@ -121,6 +134,12 @@ function colonIn(rest: string) {
     };
   }
   return null;
+}
+
+/** The label in `Name - (` and the like. */
+function labelBefore(before: string): string {
+  const rest = before.replace(/[[(]$/, '').trimEnd();
+  return rest.replace(/[-–—|]$/, '');
 }
 
 function nextColon(head: string, from: number): number {

@@ -3,6 +3,17 @@ export const STAMP = String.raw`\d{1,3}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})?(?:\s?[A
 
 const PARTS = /^(\d{1,3}):(\d{2})(?::(\d{2}))?(?:[.,](\d{1,3}))?(?:\s?([AaPp]).*)?$/;
 
+/** No shorter than the longest that `STAMP` matches, with the character before it. */
+const ENDING_LENGTH = 20;
+const ENDING = new RegExp(String.raw`(?<![\d:])(${STAMP})$`);
+
+/** The time at the end of a text, also in brackets, and the text before it, up to an opening bracket. Takes constant time beside copying. */
+export function endingTime(text: string): { time: string; before: string } | null {
+  const end = /[\])]/.test(text.slice(-1)) ? text.slice(0, -1) : text;
+  const time = ENDING.exec(end.slice(-ENDING_LENGTH))?.[1];
+  return time === undefined ? null : { time, before: end.slice(0, -time.length) };
+}
+
 /** No recording begins with so much silence: a first time from here on is a time of day. */
 const LONGEST_SILENCE = 4 * 3_600_000;
 const HALF_DAY = 12 * 3_600_000;
