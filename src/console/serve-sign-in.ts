@@ -52,7 +52,8 @@ async function answerSignIn(
   const reads = request.method === 'GET' || request.method === 'HEAD';
   const fault = reads ? undefined : crossSiteFault(request, ownOrigin);
   if (fault) throw fault;
-  const body = await readSmallBody(response);
+  // As in the API, a GET ignores a body. `Request` would refuse it.
+  const body = reads ? undefined : await readSmallBody(response);
   if (body instanceof OperationError) throw body;
   const session = !reads && hasSessionCookie(request) ? await signIn.sessionOf(sessionHeaders(request)) : undefined;
   const answered = await signIn.handle(webRequest(request, ownOrigin(request), requestId, body), clientAddress);
