@@ -35,6 +35,10 @@ export const LIMITS = {
   /** Imports that a workspace may begin within `replayHours`, since their results are kept for that long. */
   importsKept: 1_000,
 
+  /** Files that are downloaded at a time: exports, and what is held about a person. */
+  downloadsPerPerson: 2,
+  downloadsPerWorkspace: 4,
+
   /** Faults named in one answer. */
   faults: 20,
 

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { rateLimited, unavailable } from '../operation/errors.ts';
+import { createPlaces } from '../http/places.ts';
+import { noRoom, requestTimeout } from '../operation/errors.ts';
 import type { ChangeFeed } from './change-feed.ts';
 
 /** How often a stream's person is looked up again; the comment that follows keeps proxies from closing the stream. */
@@ -8,12 +9,13 @@ const RETRY_AFTER_SECONDS = 15;
 
 interface Bounds {
   perPerson: number;
+  perWorkspace: number;
   inAll: number;
   /** A client that has this much unread is dropped. Its page connects again and reads everything again. */
   unreadBytes: number;
 }
 
-const BOUNDS: Bounds = { perPerson: 6, inAll: 500, unreadBytes: 64 * 1024 };
+const BOUNDS: Bounds = { perPerson: 6, perWorkspace: 100, inAll: 500, unreadBytes: 64 * 1024 };
 
 interface Stream {
   userId: string;
@@ -35,6 +37,7 @@ export interface EventStreams {
 
 export function createEventStreams(feed: ChangeFeed, bounds = BOUNDS): EventStreams {
   const open = new Set<Stream>();
+  const places = createPlaces(bounds.inAll, RETRY_AFTER_SECONDS);
   /** Checked one after another, so that many streams do not take all of the database's turns. */
   const toCheck = new Set<Stream>();
   let checking = false;
@@ -42,15 +45,20 @@ export function createEventStreams(feed: ChangeFeed, bounds = BOUNDS): EventStre
 
   return {
     open(workspaceId, stream, headers) {
-      const own = [...open].filter(({ userId }) => userId === stream.userId);
-      if (own.length >= bounds.perPerson) throw rateLimited(RETRY_AFTER_SECONDS);
-      if (stopped || open.size >= bounds.inAll) throw unavailable(RETRY_AFTER_SECONDS);
+      if (stopped) throw noRoom(RETRY_AFTER_SECONDS);
+      // It has closed already, so nothing would give its place back.
+      if (stream.response.destroyed) throw requestTimeout();
+      const free = places.take([
+        [`person ${stream.userId}`, bounds.perPerson],
+        [`workspace ${workspaceId}`, bounds.perWorkspace],
+      ]);
       const { response } = stream;
       open.add(stream);
       const timer = setInterval(check, CHECK_MS, stream).unref();
       let stopListening = () => {};
       response.once('close', () => {
         open.delete(stream);
+        free();
         toCheck.delete(stream);
         stopListening();
         clearInterval(timer);

@@ -11,7 +11,7 @@ import { requestFault } from '../http/request-headers.ts';
 import { delay } from '../http/throttle.ts';
 import { loggable } from '../log.ts';
 import { asRefusal } from '../operation/as-refusal.ts';
-import { internalError, OperationError } from '../operation/errors.ts';
+import { internalError, isFailure, OperationError } from '../operation/errors.ts';
 import { crossSiteFault } from './same-site.ts';
 import { requireSession, type Session, type Sessions } from './session.ts';
 
@@ -57,7 +57,7 @@ export function serveForPerson(
       return await answerPerson(routed, session, { ...plainHeaders(requestId), ...limit.headers() });
     } catch (thrown) {
       const error = refusal(thrown, limit);
-      if (error.status >= 500) log.error({ requestId, operation: name, error: loggable(thrown) }, 'failed');
+      if (isFailure(error)) log.error({ requestId, operation: name, error: loggable(thrown) }, 'failed');
       if (error.code === 'RATE_LIMITED' || !session) await delay(limit.delayMs());
       return errorAnswer(error, requestId, limit.headers());
     } finally {

@@ -57,7 +57,8 @@ async function answerSignIn(
   const reads = request.method === 'GET' || request.method === 'HEAD';
   const fault = reads ? undefined : crossSiteFault(request, ownOrigin);
   if (fault) throw fault;
-  const body = await readSmallBody(response);
+  // As in the API, a GET ignores a body. `Request` would refuse it.
+  const body = reads ? undefined : await readSmallBody(response);
   if (body instanceof OperationError) throw body;
   const caller = turnOfNetwork(clientNetwork(clientAddress));
   const session = reads ? undefined : await inTurnOf(caller, () => signIn.sessionOf(sessionHeaders(request)));

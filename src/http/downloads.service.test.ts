@@ -62,6 +62,19 @@ const exportMuch = transfer({
   },
 });
 
+/** Begins a download and reads nothing of it. Returns the function that ends it. */
+function beginMuch(address: string, slug: string, token: string): Promise<() => void> {
+  return new Promise((resolve, reject) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const sent = request(`${address}/api/v1/workspaces/${slug}/much`, { headers, agent: false }, (response) => {
+      response.on('error', () => {}).pause();
+      if (response.statusCode === 200) resolve(() => sent.destroy());
+      else reject(new Error(`answered ${response.statusCode}`));
+    });
+    sent.on('error', reject).end();
+  });
+}
+
 const it = serviceTest({ operations: [exportLines, exportNothing, refuseExport, failLater, exportMuch] });
 
 describe('a download', () => {
@@ -101,18 +114,7 @@ describe('a download', () => {
   }) => {
     const target = `/api/v1/workspaces/${workspace.slug}/much`;
     const headers = [['Authorization', `Bearer ${workspace.secret}`]] as const;
-    const begin = () =>
-      new Promise<() => void>((resolve, reject) => {
-        const sent = request(
-          `${service.address}${target}`,
-          { headers: { authorization: `Bearer ${workspace.secret}` }, agent: false },
-          (response) => {
-            response.on('error', () => {}).pause();
-            resolve(() => sent.destroy());
-          },
-        );
-        sent.on('error', reject).end();
-      });
+    const begin = () => beginMuch(service.address, workspace.slug, workspace.secret);
     const leave = [await begin(), await begin()];
     const third = await rawRequest(service.address, { target, headers });
     expect([third.status, third.body.error.code]).toEqual([429, 'RATE_LIMITED']);
@@ -130,5 +132,34 @@ describe('a download', () => {
     await until('all three have ended', () => ended === 3);
     // Of 128 MiB, what the two sockets hold was written.
     expect(written).toBeLessThan(64 * 1024);
+  });
+
+  it('leaves room for other workspaces, and is refused without an error in the log where there is none', async ({
+    service,
+  }) => {
+    const leave: (() => void)[] = [];
+    for (let n = 0; n < 5; n++) {
+      const workspace = await service.workspace();
+      const members = [await workspace.member(), await workspace.member(), await workspace.member()];
+      for (const { token } of members.slice(0, 2)) {
+        leave.push(await beginMuch(service.address, workspace.slug, token));
+        leave.push(await beginMuch(service.address, workspace.slug, token));
+      }
+      const fifth = await workspace.api.get('/lines', { token: members[2]?.token ?? null });
+      expect([fifth.status, fifth.headers['retry-after']]).toEqual([429, '5']);
+    }
+    const { api } = await service.workspace();
+    const refused = await api.get('/lines');
+    expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5']);
+    const requestId = refused.body.error.requestId;
+    const lines = () =>
+      service
+        .logged()
+        .split('\n')
+        .filter((line) => line.includes(requestId));
+    await until('the request is logged', () => lines().length > 0);
+    expect(lines().filter((line) => line.includes('"level":"error"') || line.includes('stack'))).toEqual([]);
+    for (const close of leave) close();
+    await until('there is room', async () => (await api.get('/lines')).status === 200);
   });
 });

@@ -1,43 +1,32 @@
 import type { ServerResponse } from 'node:http';
+import { LIMITS } from '../limits.ts';
 import type { CountedCaller, SentFile, Streams } from '../operation/call.ts';
-import { rateLimited, requestTimeout, unavailable } from '../operation/errors.ts';
+import { requestTimeout } from '../operation/errors.ts';
 import type { Transfer } from '../operation/transfer.ts';
 import type { RoutedRequest } from './handler.ts';
 import { type HttpAnswer, plainHeaders } from './http-answer.ts';
 import type { Imports } from './imports.ts';
+import { createPlaces } from './places.ts';
 import { receiveFile } from './receive-file.ts';
 
-/** Downloads under way: of one caller, and in all. Each may take as long as its client reads. */
-const PER_CALLER = 2;
+/** Downloads under way in this process. Each may take as long as its client reads. */
 const IN_ALL = 20;
 const RETRY_AFTER_SECONDS = 5;
 
-/** The downloads under way, by caller. */
+/** The downloads under way, by person and by workspace. */
 export interface Downloads {
   /** Throws `RATE_LIMITED`, or 503 where all callers together have too many. Returns the function that ends it. */
   begin(caller: CountedCaller): () => void;
 }
 
 export function createDownloads(): Downloads {
-  const underWay = new Map<string, number>();
-  let inAll = 0;
+  const places = createPlaces(IN_ALL, RETRY_AFTER_SECONDS);
   return {
-    begin({ userId }) {
-      const own = underWay.get(userId) ?? 0;
-      if (own >= PER_CALLER) throw rateLimited(RETRY_AFTER_SECONDS);
-      if (inAll >= IN_ALL) throw unavailable(RETRY_AFTER_SECONDS);
-      underWay.set(userId, own + 1);
-      inAll += 1;
-      let hasEnded = false;
-      return () => {
-        if (hasEnded) return;
-        hasEnded = true;
-        const left = (underWay.get(userId) ?? 1) - 1;
-        if (left === 0) underWay.delete(userId);
-        else underWay.set(userId, left);
-        inAll -= 1;
-      };
-    },
+    begin: ({ workspaceId, userId }) =>
+      places.take([
+        [`person ${userId}`, LIMITS.downloadsPerPerson],
+        [`workspace ${workspaceId}`, LIMITS.downloadsPerWorkspace],
+      ]),
   };
 }
 

@@ -1,6 +1,6 @@
 import { LIMITS } from '../limits.ts';
 import type { CountedCaller } from '../operation/call.ts';
-import { rateLimited, unavailable } from '../operation/errors.ts';
+import { createPlaces } from './places.ts';
 
 /** Imports under way in this process. Each holds some MiB, and keeps a connection to the database busy while data arrives. */
 const IN_ALL = 8;
@@ -19,31 +19,14 @@ export interface Imports {
 const STALL_MS = LIMITS.importStallSeconds * 1_000;
 
 export function createImports(stopping: () => boolean, stallMs = STALL_MS): Imports {
-  const underWay = new Map<string, number>();
-  let inAll = 0;
+  const places = createPlaces(IN_ALL, RETRY_AFTER_SECONDS);
   return {
     stopping,
     stallMs,
-    begin({ workspaceId, holder }) {
-      const [own, workspace] = [`${workspaceId}:${holder}`, `${workspaceId}`];
-      const isFull =
-        (underWay.get(own) ?? 0) >= LIMITS.importsPerToken ||
-        (underWay.get(workspace) ?? 0) >= LIMITS.importsPerWorkspace;
-      if (isFull) throw rateLimited(RETRY_AFTER_SECONDS);
-      if (inAll >= IN_ALL) throw unavailable(RETRY_AFTER_SECONDS);
-      for (const key of [own, workspace]) underWay.set(key, (underWay.get(key) ?? 0) + 1);
-      inAll += 1;
-      let hasEnded = false;
-      return () => {
-        if (hasEnded) return;
-        hasEnded = true;
-        for (const key of [own, workspace]) {
-          const left = (underWay.get(key) ?? 1) - 1;
-          if (left === 0) underWay.delete(key);
-          else underWay.set(key, left);
-        }
-        inAll -= 1;
-      };
-    },
+    begin: ({ workspaceId, holder }) =>
+      places.take([
+        [`${workspaceId}:${holder}`, LIMITS.importsPerToken],
+        [`${workspaceId}`, LIMITS.importsPerWorkspace],
+      ]),
   };
 }

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { loggable } from '../log.ts';
 import { asRefusal } from '../operation/as-refusal.ts';
 import type { Answer, Call, CountedCaller, Credential, Perform } from '../operation/call.ts';
-import { internalError, invalidInput, OperationError } from '../operation/errors.ts';
+import { internalError, invalidInput, isFailure, OperationError } from '../operation/errors.ts';
 import { type Operation, requiresKey } from '../operation/operation.ts';
 import { entityTag } from '../operation/version.ts';
 import { createDownload, type Downloads } from './downloads.ts';
@@ -83,7 +83,7 @@ export function serveOperation(settings: ServeSettings, operation: Operation, pe
       };
     } catch (thrown) {
       const error = refusal(thrown, limit);
-      if (error.status >= 500) log.error({ requestId, operation: operation.id, error: loggable(thrown) }, 'failed');
+      if (isFailure(error)) log.error({ requestId, operation: operation.id, error: loggable(thrown) }, 'failed');
       if (error.code === 'RATE_LIMITED' || error.status === 403 || caller === undefined) await delay(limit.delayMs());
       answer = download?.fail() ?? errorAnswer(error, requestId, limit.headers());
     } finally {

@@ -1,4 +1,4 @@
-import { type OperationError, unavailable } from '../operation/errors.ts';
+import { noRoom, type OperationError } from '../operation/errors.ts';
 
 export interface Uploads {
   /**
@@ -59,11 +59,11 @@ export function createUploads(budgetBytes: number, longestWaitMs = LONGEST_WAIT_
       const queue = queues.get(caller.workspaceId) ?? [];
       const ahead = queue.reduce((sum, other) => sum + other.bytes, 0);
       const inVain = ahead >= mostAhead || queue.length >= WAITING_PER_WORKSPACE || waiting >= WAITING_IN_ALL;
-      if (signal.aborted || inVain) return Promise.resolve(unavailable(RETRY_AFTER_SECONDS));
+      if (signal.aborted || inVain) return Promise.resolve(noRoom(RETRY_AFTER_SECONDS));
       return new Promise((resolve) => {
         const giveUp = () => {
           leave(entry);
-          entry.settle(unavailable(RETRY_AFTER_SECONDS));
+          entry.settle(noRoom(RETRY_AFTER_SECONDS));
         };
         const timer = setTimeout(giveUp, longestWaitMs);
         const entry: Waiting = {

@@ -145,6 +145,19 @@ export function unavailable(retryAfterSeconds: number): OperationError {
   return new OperationError('INTERNAL_ERROR', 503, [], { 'retry-after': String(retryAfterSeconds) });
 }
 
+/** 503 where the process serves as many as it may. That is load, not a failure. */
+class NoRoom extends OperationError {}
+
+/** 503: the process has no room for another one at the moment. */
+export function noRoom(retryAfterSeconds: number): OperationError {
+  return new NoRoom('INTERNAL_ERROR', 503, [], { 'retry-after': String(retryAfterSeconds) });
+}
+
+/** Whether the answer is logged as a failure. */
+export function isFailure(error: OperationError): boolean {
+  return error.status >= 500 && !(error instanceof NoRoom);
+}
+
 function refusal(code: ErrorCode, status: number): (...reasons: string[]) => OperationError {
   return (...reasons) => new OperationError(code, status, reasons);
 }

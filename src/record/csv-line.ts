@@ -13,18 +13,25 @@ function cell(value: string, separator: Separator): string {
   return /["\r\n]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Spreadsheets take a cell that begins like this for a formula, which could send data away. */
-const FORMULA = /^[=+\-@\t\r]/;
-/** A number or a phone number: `-12.5`, `+45 20 12 34 56`. It names no cell and no function. */
-const SIGNED_NUMBER = /^[+-][\d ().,-]*$/;
-/** What a guarded cell looks like. A value that looks like one is guarded too, so that guards can be removed. */
-const GUARDED = /^'+[=+\-@\t\r]/;
+/**
+ * Where a spreadsheet could begin a formula, which could send data away: at the beginning of a cell, and in it behind a
+ * separator, a tab or a line break, because a spreadsheet may divide the file at another separator than ours and then drop
+ * quotes. Full-width signs count as well.
+ */
+const FORMULAS = /^(?=['"]*[=+\-@＝＋－＠\t\r])|(?<=[,;\t\r\n])(?=['"]*[=+\-@＝＋－＠])/g;
+/** What `guarded` puts there. */
+const GUARDS = /^'(?=['"]*[=+\-@＝＋－＠\t\r])|(?<=[,;\t\r\n])'(?=['"]*[=+\-@＝＋－＠])/g;
+/** A number or a phone number: `-12.5`, `+45 20 12 34 56`. With a second sign it could be computed. */
+const SIGNED_NUMBER = /^[+-][\d ().,]*$/;
 
-function guarded(text: string): string {
-  return (FORMULA.test(text) && !SIGNED_NUMBER.test(text)) || GUARDED.test(text) ? `'${text}` : text;
+/** The text with an apostrophe before each formula. One that is there already is doubled, so that guards can be removed. */
+export function guarded(text: string): string {
+  return text.replace(FORMULAS, (_, at: number) =>
+    text[at] === "'" || !SIGNED_NUMBER.test(text.slice(at)) ? "'" : '',
+  );
 }
 
 /** The value of a cell that `csvLine` wrote. */
 export function unguarded(text: string): string {
-  return GUARDED.test(text) ? text.slice(1) : text;
+  return text.replace(GUARDS, '');
 }

@@ -41,6 +41,21 @@ it('downloads the people who match the filters as CSV, guarded against formulas'
   expect((await api.get('/people/export')).text).toBe((await pages.get('/people/export')).text);
 });
 
+it('guards what a spreadsheet would take for a formula when it divides the file at the other separator', async ({
+  api,
+  pages,
+}) => {
+  const name = 'AA Ole;=1+1;x';
+  const phones = { phone: '+1-1', mobile: '+45 12345678' };
+  const made = await api.post('/people', { name, title: '@x,=2+5', email: 'aa@a.example', ...phones });
+  expect(made.status, made.text).toBe(201);
+  const lineOf = async (path: string) => (await linesOf(pages, path)).find((line) => line.includes('AA Ole'));
+  const english = await lineOf('/people/export');
+  expect(english).toMatch(/^AA Ole;'=1\+1;x,"'@x,'=2\+5",.*,'\+1-1,\+45 12345678,/);
+  const danish = await lineOf('/people/export?language=da');
+  expect(danish).toMatch(/^"AA Ole;'=1\+1;x";'@x,'=2\+5;.*;'\+1-1;\+45 12345678;/);
+});
+
 it('writes custom fields and amounts as people of the language do', async ({ service }) => {
   const workspace = await service.workspace();
   const { api } = workspace;

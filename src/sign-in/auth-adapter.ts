@@ -4,6 +4,7 @@ import type { Database } from '../database/connect.ts';
 import { identifier, join, raw, type Sql, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 import { AUTH_TABLES, type Table } from './auth-tables.ts';
+import { emailLookedFor } from './current-client.ts';
 
 type Record_ = Record<string, unknown>;
 
@@ -74,7 +75,7 @@ class Query {
     if (comparison === undefined) throw new Error(`better-auth asks for the operator ${operator}`);
     // Addresses are one person's in any case, as the unique index has it.
     const insensitive = mode === 'insensitive' || field === 'email';
-    const given = this.bind(field, value);
+    const given = this.bind(field, field === 'email' ? emailLookedFor(value) : value);
     return insensitive
       ? sql`lower(${column}) ${raw(comparison)} lower(${given})`
       : sql`${column} ${raw(comparison)} ${given}`;

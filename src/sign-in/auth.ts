@@ -50,7 +50,7 @@ function secondFactor() {
 export function createAuth(settings: AuthSettings, origin: string, provider?: Provider): Auth {
   const { database, clock, passwords } = settings;
   const secure = origin.startsWith('https:');
-  const who = () => currentClient.getStore() ?? '';
+  const who = () => currentClient.getStore()?.network ?? '';
   return betterAuth({
     appName: 'Kartotek',
     baseURL: origin,

@@ -2,7 +2,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { internalError } from '../operation/errors.ts';
 import { Email, Exactly, textOf } from '../operation/schema.ts';
 import type { Auth } from './auth.ts';
-import { ADDRESS_HEADER, currentClient } from './current-client.ts';
+import { ADDRESS_HEADER, currentClient, EMAIL_ALIAS } from './current-client.ts';
 import { type Endpoint, isSecure, ROOT, type SignInAnswer, type SignInCall } from './endpoint.ts';
 import { deviceCookie, takeGuess } from './guess-limit.ts';
 import { PROVIDER_ID } from './openid-connect.ts';
@@ -66,11 +66,12 @@ export function betterAuthEndpoints({ limit, cookieSecret }: SignInParts, authFo
       body: Credentials,
       guarded: true,
       async handle(call) {
-        const { email } = call.body as Static<typeof Credentials>;
+        const { email, password } = call.body as Static<typeof Credentials>;
         const key = await takeGuess(limit, cookieSecret, email, call.headers);
         const answer = await sendOn(await authFor(call.origin, false), call, {
           path: '/sign-in/email',
-          body: call.body,
+          body: { email: EMAIL_ALIAS, password },
+          email,
           answer: ({ twoFactorRedirect = false, twoFactorMethods = [] }) => ({
             secondFactor: twoFactorRedirect === true ? twoFactorMethods : null,
           }),
@@ -126,12 +127,14 @@ export function betterAuthEndpoints({ limit, cookieSecret }: SignInParts, authFo
 interface Sent {
   path: string;
   body?: unknown;
+  /** What `EMAIL_ALIAS` stands for in the body. */
+  email?: string;
   /** Makes our answer of better-auth's. */
   answer?: (body: Record<string, unknown>) => unknown;
 }
 
 /** Passes a checked request on with nothing of it but its cookies, body and client. */
-async function sendOn(auth: Auth, call: SignInCall, { path, body, answer }: Sent): Promise<SignInAnswer> {
+async function sendOn(auth: Auth, call: SignInCall, { path, body, email, answer }: Sent): Promise<SignInAnswer> {
   const { method } = call.body === undefined && body === undefined ? { method: 'GET' } : { method: 'POST' };
   const headers = new Headers({ origin: call.origin, [ADDRESS_HEADER]: call.address });
   for (const name of ['cookie', 'user-agent']) {
@@ -144,7 +147,7 @@ async function sendOn(auth: Auth, call: SignInCall, { path, body, answer }: Sent
     headers,
     ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
   });
-  const response = await currentClient.run(call.network, () => auth.handler(request));
+  const response = await currentClient.run({ network: call.network, email }, () => auth.handler(request));
   const cookies = response.headers.getSetCookie();
   const location = response.headers.get('location');
   const received = JSON.parse((await response.text()) || 'null') as Record<string, unknown> | null;

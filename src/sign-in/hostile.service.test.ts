@@ -78,6 +78,27 @@ describe('below /console/auth', () => {
     expect([status, headers.allow]).toEqual([405, allowed]);
   });
 
+  it.each([
+    ['of JSON', [['Content-Type', 'application/json']], '{}'],
+    ['of another type', [['Content-Type', 'text/plain']], 'text'],
+    ['without a type', [], 'x'.repeat(100_000)],
+    ['that is chunked and empty', [['Transfer-Encoding', 'chunked']], '0\r\n\r\n'],
+  ] as [string, [string, string][], string][])('a GET ignores a body %s', async (_what, headers, body) => {
+    const length: [string, string][] = body.startsWith('0') ? [] : [['Content-Length', String(body.length)]];
+    for (const [path, status] of [
+      ['/state', 200],
+      ['/list-sessions', 401],
+      ['/sign-in/email', 405],
+    ] as const) {
+      const answer = await rawRequest(service.address, {
+        target: `/console/auth${path}`,
+        headers: [...headers, ...length],
+        body,
+      });
+      expect([path, answer.status]).toEqual([path, status]);
+    }
+  });
+
   it.each(['no session', 'a session'])('hostile bodies get a documented answer with %s', async (kind) => {
     for (const path of PATHS) {
       const cookie = kind === 'a session' ? (await workspace.signIn()).cookie : '';

@@ -46,8 +46,9 @@ export function setupEndpoint({ database, passwords, limit, cookieSecret, setupC
       const { now } = call;
       const [before] = await database.read(selectAnyCredential, {});
       if (before?.exists) throw refusal('SETUP_DONE');
-      await limit.take('setup', AT_SETUP);
       if (!isSetupCode(code, setupCode)) {
+        // Only wrong codes count, or anybody could lock the first administrator out. 100 bits cannot be guessed.
+        await limit.take('setup', AT_SETUP);
         throw new SignInRefusal('WRONG_CODE', 403, 'The setup code is wrong. The log and kartotek setup show it.');
       }
       requireGoodPassword(password, email);

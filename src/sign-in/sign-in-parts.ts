@@ -27,5 +27,5 @@ export const BY_ACCOUNT: AttemptRate = { attempts: 10, seconds: 900 };
 export const BY_DEVICE: AttemptRate = { attempts: 10, seconds: 900 };
 /** Reset mails to one address. */
 export const BY_MAIL: AttemptRate = { attempts: 3, seconds: 3_600 };
-/** Attempts at the setup code, from everywhere. */
+/** Wrong setup codes, from everywhere. */
 export const AT_SETUP: AttemptRate = { attempts: 30, seconds: 900 };

@@ -107,10 +107,6 @@ function stemOf(word: string): string {
   return word.length > 4 ? word.replace(/(?:erne|ene|es|en|et|er|ne|s)$/u, '') : word;
 }
 
-/** Two tasks of one month have that in common. */
-const DATE =
-  /^(?:\d+|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:man|tirs|ons|tors|fre|lør|søn)dag|januar|january|februar|february|march|marts|april|maj|may|juni?|june|juli|july|august|september|oktober|october|november|december|den)$/u;
-
 function taskOf({ owner, statement, quotes }: Finding): Task {
   const said = statement.startsWith(owner) ? statement.slice(owner.length) : statement;
   const isToldAgain = owner !== '' && quotes.every(({ sentence }) => sentence.speaker !== owner) && quotes.length === 1;
@@ -125,12 +121,21 @@ function taskOf({ owner, statement, quotes }: Finding): Task {
   };
 }
 
+/** Two tasks of one month have that in common. */
+const DATE =
+  /^(?:\d+|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:man|tirs|ons|tors|fre|lør|søn)dag|januar|january|februar|february|march|marts|april|maj|may|juni?|june|juli|july|august|september|oktober|october|november|december|den)$/u;
+
 /** Whether a task is repeated, as in a recap at the end of the meeting. */
 function isSameTask(a: Task, b: Task): boolean {
   if (a.owner !== b.owner && a.owner !== '' && b.owner !== '') return false;
   let shared = 0;
-  for (const word of b.words) if (a.words.has(word)) shared += 1;
+  let named = 0;
+  for (const word of b.words) {
+    if (!a.words.has(word)) continue;
+    shared += 1;
+    if (!DATE.test(word)) named += 1;
+  }
   // At the end somebody sums up: "Rune takes the insurance".
-  if (b.isToldAgain && shared >= 1) return true;
+  if (b.isToldAgain && named >= 1) return true;
   return shared >= 2 && shared / Math.min(a.words.size, b.words.size) >= 0.7;
 }

@@ -464,6 +464,15 @@ describe('an export', () => {
       companyId: await makeCompany(workspace.api),
     };
     expect((await workspace.api.post('/people', full)).status).toBe(201);
+    const divided = {
+      name: 'AA Ole;=1+1;x',
+      email: 'divided@x.example',
+      title: "'@x,=2+5",
+      phone: '+1-1',
+      description: 'a\n- b;"=1\t＝c',
+      metadata: { note: "x;'+y" },
+    };
+    expect((await workspace.api.post('/people', divided)).status).toBe(201);
     const before = await everyPerson(service);
     for (const kind of ['people', 'companies'] as const) {
       for (const query of ['format=ndjson', 'format=csv&columns=fields']) {

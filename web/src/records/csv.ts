@@ -1,19 +1,4 @@
-/** What a spreadsheet could run as a formula. A plain number or phone number with a sign is none. */
-const FORMULA = /^[=+\-@\t\r]/;
-const SIGNED_NUMBER = /^[+-][\d\s().,-]*$/;
-
-/** What a guarded cell looks like. A value that looks like one is guarded too. */
-const GUARDED = /^'+[=+\-@\t\r]/;
-
-/** A cell that a spreadsheet shows as text, whatever it holds. */
-function guarded(text: string): string {
-  return (FORMULA.test(text) && !SIGNED_NUMBER.test(text)) || GUARDED.test(text) ? `'${text}` : text;
-}
-
-/** A cell as it was before `guarded`. */
-export function unguarded(text: string): string {
-  return GUARDED.test(text) ? text.slice(1) : text;
-}
+import { guarded } from '../../../src/record/csv-line.ts';
 
 /** Rows as CSV, which spreadsheets open with the right characters. */
 export function csvOf(rows: readonly (readonly string[])[], separator = ';'): string {

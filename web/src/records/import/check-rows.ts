@@ -1,5 +1,5 @@
+import { unguarded } from '../../../../src/record/csv-line.ts';
 import { customKey, isCustom, type Value } from '../controls';
-import { unguarded } from '../csv';
 import { type CellFault, plainNumber, readCell } from './read-cell';
 import { readDetails } from './read-details';
 import type { FileRow, Table } from './read-file';
