@@ -113,17 +113,13 @@ function taskOf({ owner, statement, quotes }: Finding): Task {
   return {
     owner,
     isToldAgain,
-    words: new Set(
-      contentWords(said)
-        .filter((word) => !DATE.test(word))
-        .map(stemOf),
-    ),
+    words: new Set(contentWords(said).map(stemOf)),
   };
 }
 
 /** Two tasks of one month have that in common. */
 const DATE =
-  /^(?:\d+|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:man|tirs|ons|tors|fre|lør|søn)dag|januar|january|februar|february|march|marts|april|maj|may|juni?|june|juli|july|august|september|oktober|october|november|december|den)$/u;
+  /^(?:\d+|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:man|tirs|ons|tors|fre|lør|søn)dag|januar|january|februar|february|march|marts?|april|maj|may|juni?|june|juli|july|august|(?:septemb|oktob|octob|novemb|decemb)(?:er)?|den)$/u;
 
 /** Whether a task is repeated, as in a recap at the end of the meeting. */
 function isSameTask(a: Task, b: Task): boolean {

@@ -72,7 +72,7 @@ export function writtenTask(
 }
 
 /** "Just send me the invoice and I'll pay it": what stands before the promise may name what "it" is. */
-const FIRST_PART = anyCase(String.raw`^.{8,200}?(?=(?:,? and|,? so|;|,) (?:i|we)(?:'ll| will| can) )`);
+const FIRST_PART = anyCase("^.{8,200}?(?=(?:,? and|,? so|;|,) (?:i|we)(?:'ll| will| can) )");
 
 const GUESSED = { guessed: true } as const;
 const isGuess = (thing: string, person: string): boolean => thing !== '' && thing !== person;
