@@ -72,7 +72,9 @@ export function writtenTask(
 }
 
 /** "Just send me the invoice and I'll pay it": what stands before the promise may name what "it" is. */
-const FIRST_PART = anyCase("^.{8,200}?(?=(?:,? and|,? so|;|,) (?:i|we)(?:'ll| will| can) )");
+const FIRST_PART = anyCase(
+  "^(?:(?:so|and|okay|well|just|please|then),? )*(?:(?:if )?you )?(?:send|give|forward|email|mail|pass|share|bring|drop|hand|leave) .{4,160}?(?=,? (?:and|then|so) (?:i|we)(?:'ll| will| can) )",
+);
 
 const GUESSED = { guessed: true } as const;
 const isGuess = (thing: string, person: string): boolean => thing !== '' && thing !== person;
@@ -206,7 +208,7 @@ function leavesOpen(statement: string, owner: string, language: Language): boole
 
 const EVERYONE = /^(?:Everyone|Alle) /u;
 /** "HR", "PR", "CV": too short to be content words. */
-const SHORT_NAME = /(?<![\p{L}\p{N}])\p{Lu}{2}(?![\p{L}\p{N}])/gu;
+const SHORT_NAME = /(?<![\p{L}\p{N}]|(?<![\p{L}\p{N}])(?:a|an|et|en) )\p{Lu}{2}(?![\p{L}\p{N}])/gu;
 
 /** Whether a statement says more than a verb of no content, and is whole. */
 function isTelling(statement: string, owner: string, language: Language, forAll: boolean): boolean {

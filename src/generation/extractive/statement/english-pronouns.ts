@@ -28,7 +28,7 @@ const OPENS_CLAUSE = /^(?:whether|if|that|what|how|when|where|who|why|which)$/u;
 /** Behind "get that", no noun. */
 const DONE = /^(?:done|sorted|fixed|finished|booked|sent|signed|printed|together|ready|across|over|organi[sz]ed)$/u;
 const ASKS_EFFORT =
-  /(?<![\p{L}])(?:how|what)(?: [\p{L}]+){0,2} it(?:'ll|'d)?(?: (?:would|will|might|could))? (?:takes?|costs?)(?![\p{L}])/u;
+  /(?<![\p{L}])(?:how|what)(?: [\p{L}]+){0,2} it(?:'ll|'d)?(?: (?:would|will|might|could))? (?:takes?|costs?)(?: (?:us|them|you))? to(?![\p{L}])/u;
 const TIME_WORD =
   /^(?:week|month|year|quarter|morning|afternoon|evening|time|monday|tuesday|wednesday|thursday|friday|saturday|sunday|spring|summer|autumn|winter)s?$/u;
 
@@ -142,7 +142,7 @@ export function turnedEnglish(verb: string, said: readonly string[], persons: Pe
       plain === 'it' &&
       ASKS_EFFORT.test(
         said
-          .slice(Math.max(0, at - 3), at + 4)
+          .slice(Math.max(0, at - 3), at + 5)
           .join(' ')
           .toLowerCase(),
       )
