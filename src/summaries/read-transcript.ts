@@ -10,7 +10,7 @@ import type { UploadMediaType } from '../transcripts/received-transcript.ts';
 import { bytesOf, type TextBytes } from '../transcripts/text-bytes.ts';
 import type { KeptTranscript } from './kept-transcript.ts';
 
-/** Transcripts up to this size, in bytes, take at most a millisecond and are parsed here. Others are parsed in a thread. */
+/** Transcripts up to this size, in bytes, take a few milliseconds at most and are parsed here. Others are parsed in a thread. */
 const SHORT = 4_096;
 const BUSY_SECONDS = 2;
 

@@ -6,7 +6,8 @@ const LONGEST = 400;
 const BRACKETS = /\([^()]*\)|\[[^[\]]*\]/g;
 /** Between a name and a company, a room or a role. A hyphen without spaces is a part of a name. */
 const SEPARATOR = /\s*[|·•]\s*|\s+[\p{Pd}/@]\s+/u;
-const ADDRESS = /[^\s<>()[\],;:"]+@[^\s<>()[\],;:"]+/;
+/** Tried from the beginning of a word only. */
+const ADDRESS = /(?<![^\s<>()[\],;:"])[^\s<>()[\],;:"]+@[^\s<>()[\],;:"]+/;
 /** Two to four capitals, with or without points. */
 const INITIALS = /^(?:\p{Lu}\.?){2,4}$/u;
 /** What capitals say of others than a person. */

@@ -155,7 +155,9 @@ function idLabel({ id }: Cue): { label: string; isQuoted: boolean } | null {
   const head = id.slice(0, 200).trim();
   const quoted = /^\d*\s*"(.{1,120})"\s*(?:\(\d+\))?$/.exec(head)?.[1];
   if (quoted !== undefined) return { label: singleSpaced(quoted), isQuoted: true };
-  const label = singleSpaced(head.replace(/^\d+[\s.:-]+/, '').replace(/\s*\(\d+\)$/, ''));
+  const label = singleSpaced(head)
+    .replace(/^\d+[ .:-]+/, '')
+    .replace(/ ?\(\d+\)$/, '');
   return /\p{L}/u.test(label) && !/[0-9a-f]{8}-/i.test(label) ? { label, isQuoted: false } : null;
 }
 

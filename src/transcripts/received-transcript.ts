@@ -22,7 +22,7 @@ const WEEK_SEC = 7 * 86_400;
 
 /**
  * Reads a transcript to its end. Throws `TranscriptUnreadable` if it cannot be read or is longer than `most` bytes. Long
- * transcripts take a second, so they are read in a thread.
+ * transcripts take seconds, so they are read in a thread.
  */
 export function receivedTranscript(
   sent: TextBytes,

@@ -10,7 +10,8 @@ const MOST_NAMES = 10_000;
 /** Stands for the mark of an erased person while brackets are taken off. */
 const ERASED_WORD = 'Erased\u0001';
 
-const GUID = /[\s/_-]*[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}[\w/-]*/giu;
+/** What separates it is tried from its first character only. */
+const GUID = /(?:(?<![\s/_-])[\s/_-]+)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}[\w/-]*/giu;
 const QUOTED = /^(?:\[([^[\]]+)\]|\(([^()]+)\)|<([^<>]+)>|"([^"]+)"|“([^“”]+)”|\*\*(.+)\*\*)$/u;
 const LEADING_GROUP = /^(?:\[[^[\]]*\]|\([^()]*\))\s+(?=\S)/u;
 const TRAILING_GROUP = /\s*(?:\[[^[\]]*\]|\([^()]*\)|<[^<>]*>)$/u;

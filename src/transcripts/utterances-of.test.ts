@@ -143,9 +143,13 @@ describe('a transcript that cannot be read', () => {
 
 describe('hostile input', () => {
   const size = 5 * 1024 * 1024;
-  const hostile = ['a', '<', '[', 'a:', '\n', '\r\n', '&', '<a', '<v a>b', '-->', '[0:', 'a: b\n', ' ', '&#x41', '&#1'];
+  const blanks = ' '.repeat(155);
+  const hostile = [
+    ...['a', '<', '[', 'a:', '\n', '\r\n', '&', '<a', '<v a>b', '-->', '[0:', 'a: b\n', ' ', '&#x41', '&#1'],
+    ...[`a${blanks}]\n`, `a${blanks}0:0\n`, `a${blanks}${blanks.slice(0, 80)}1: b\n`],
+  ];
 
-  // Quadratic cost would take minutes and exceed the test's limit.
+  // Quadratic cost would take minutes and exceed the test's limit, also if it is quadratic in the line alone.
   it.each(hostile)(
     'of 5 MiB of %j is read or refused',
     (piece) => {

@@ -103,6 +103,9 @@ const LINES: Record<string, Piece> = {
   'right to left': (n) => `Astrid Holm: \u202e אני אשלח את ${word(n)} עד יום שישי \u202c.\n`,
   'continued lines': (n) => (n === 0 ? 'Astrid Holm: We begin\n' : `and I'll send ${word(n)} by Friday,\n`),
   'empty lines': (n) => (n === 0 ? 'Astrid Holm: We begin.\n' : '\n'),
+  'runs of blanks before a bracket': (n) => (n === 0 ? 'Astrid Holm: We begin.\n' : `a${' '.repeat(155)}]\n`),
+  'runs of blanks before a colon': (n) => `Astrid${' '.repeat(230)}${n % 10}: I'll send ${word(n)}.\n`,
+  'runs of marks inside a word': (n) => `Astrid Holm: a${','.repeat(200_000)}b and I'll send ${word(n)}\n`,
   'spaces at both ends': (n) => `   Astrid Holm:      I'll send ${word(n)}.      \n`,
 };
 

@@ -28,7 +28,8 @@ export function bareWord(written: string): string {
   return /^[a-zæøå']+$/u.test(word) ? word : word.replace(AROUND, '');
 }
 
-const AROUND = wordPattern('^[^\\p{L}\\p{N}]+|[^\\p{L}\\p{N}]+$', 'gu');
+/** The marks at the end are tried only behind a letter: tried from each of them, a long run inside a word costs its square. */
+const AROUND = wordPattern('^[^\\p{L}\\p{N}]+|(?<=[\\p{L}\\p{N}])[^\\p{L}\\p{N}]+$', 'gu');
 
 /** "Um" stands between words that belong together. */
 export function isFiller(word: string): boolean {

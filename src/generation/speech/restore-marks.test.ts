@@ -46,6 +46,12 @@ describe('the marks of speech that has none', () => {
     expect(restoreMarks(flat(said), language, people).text).toBe(said);
   });
 
+  // Quadratic cost would take minutes and exceed the test's limit.
+  it.each([',', '-'])('are put in one word that holds %j a hundred thousand times', (mark) => {
+    const word = `a${mark.repeat(100_000)}b`;
+    expect(restoreMarks(`${word} hello there`, 'en', people).text.toLowerCase()).toBe(`${word} hello there.`);
+  });
+
   it('leave the words as they are, and marks that were there', () => {
     const piece = fc.oneof(
       fc.constantFrom(

@@ -24,7 +24,7 @@ const QUICK: ReadonlySet<Kind> = new Set(['receive', 'erase', 'digest', 'page', 
 /** A client waits for these and can ask again. */
 const REFUSABLE: ReadonlySet<Kind> = new Set(['receive', 'page', 'speakers', 'strangers']);
 
-/** The worst known transcript of 5 MiB takes 1.5 s of processor time and 120 MB. */
+/** A bound far above what reading needs: it is linear in the transcript, whatever its lines hold. 5 MiB take seconds and 120 MB. */
 const SETTINGS = { processorMs: 30_000, mostWaiting: 400, mostWaitingOfOne: 50, memoryMb: 512, niceness: 10 };
 
 /** Two threads, so that a short task never waits for a long transcript. Each starts with its first task. */
