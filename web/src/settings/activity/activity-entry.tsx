@@ -8,7 +8,8 @@ import styles from '../settings.module.css';
 import own from './activity.module.css';
 import { useChangeTexts } from './use-change-texts';
 import { useChangedMember } from './use-changed-member';
-import { activityWords, textKey } from './words';
+import { textKey } from './text-key';
+import { activityWords } from './words';
 
 type Entry = Schema<'AuditEntry'>;
 

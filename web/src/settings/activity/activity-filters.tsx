@@ -12,7 +12,8 @@ import { useWords } from '../../words/use-words';
 import own from './activity.module.css';
 import type { ActivitySearch } from './activity-search';
 import { useMemberChoices } from './use-member-choices';
-import { activityWords, namesOf, textKey } from './words';
+import { namesOf, textKey } from './text-key';
+import { activityWords } from './words';
 
 const OPERATOR = 'operator';
 const TYPING_MS = 350;
