@@ -20,7 +20,7 @@ describe('meetings', { timeout: PATIENCE_MS }, () => {
     await text.fill('***');
     await create.click();
     await page.getByText('There are no words in it.').waitFor();
-    await expect.poll(() => text.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.locator('textarea:focus').waitFor();
     expect(await text.inputValue()).toBe('***');
     expect(await axe(page)).toEqual([]);
     expect(await api.readAll('/summaries')).toEqual([]);
