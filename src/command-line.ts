@@ -8,12 +8,15 @@ import { runOnDatabase } from './commands/run-on-database.ts';
 import { DataFolderError } from './database/embedded/data-folder-error.ts';
 import { FolderHeld } from './database/embedded/folder-lock.ts';
 import { explainFault } from './database/transient.ts';
+import { DatabaseUnreachable } from './database/unreachable.ts';
 import { ConfigError } from './settings.ts';
 import { version } from './version.ts';
 
 /** A sentence for what a person can mend; the rest with its stack, since it is a defect. */
 function complain(error: unknown): void {
-  const known = [CommandError, ConfigError, DataFolderError, FolderHeld].some((type) => error instanceof type);
+  const known = [CommandError, ConfigError, DataFolderError, DatabaseUnreachable, FolderHeld].some(
+    (type) => error instanceof type,
+  );
   const unreachable = error instanceof Error && 'code' in error;
   const text =
     known || unreachable

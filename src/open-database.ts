@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { connect, type Database } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
+import { nameUnreachable } from './database/unreachable.ts';
 import { loggable } from './log.ts';
 
 export interface OpenSettings {
@@ -15,8 +16,15 @@ export interface OpenSettings {
   onAbort?: (error: unknown) => void;
 }
 
-/** Opens the database and brings its schema up to date. */
-export async function openDatabase({ config, log, purpose, prepared, onAbort }: OpenSettings): Promise<Database> {
+/** Opens the database and brings its schema up to date. Throws `DatabaseUnreachable`. */
+export async function openDatabase(settings: OpenSettings): Promise<Database> {
+  const { database } = settings.config;
+  return open(settings).catch((error: unknown) => {
+    throw 'url' in database ? nameUnreachable(error, database.url) : error;
+  });
+}
+
+async function open({ config, log, purpose, prepared, onAbort }: OpenSettings): Promise<Database> {
   const database = await connect({
     at: config.database,
     connections: config.connections,

@@ -264,7 +264,11 @@ describe('a command that fails', () => {
     [['token', 'list', 'extra', ...IN], 'There is no command "token list extra". kartotek help lists them.'],
     [['token', 'list', '--workspace'], '--workspace needs a value.'],
     [['token', 'list', '--workspace', '--json'], '--workspace needs a value; --json is an option.'],
-    [['completion', 'tcsh'], '--shell must be one of bash, zsh, fish, not "tcsh".'],
+    [['completion', 'tcsh'], 'kartotek: SHELL must be one of bash, zsh, fish, not "tcsh".'],
+    [['tokens', 'list', ...IN], 'Did you mean token list?'],
+    [['token', 'show', ...IN, '--id', '1'], "Unknown option '--id'. Did you mean --token-id?"],
+    [['grant', 'revoke', ...IN, '--id', '1'], "Unknown option '--id'. Did you mean --grant-id?"],
+    [['webhook', 'create', ...IN, '--url', 'foo'], 'kartotek: --url must be an http:// or https:// address.\n'],
     [['serve', '--port', 'http'], '--port must be a whole number from 0 to 65535, not "http"'],
     [['serve', '--host', 'nowhere.invalid', '--port', '0'], 'nowhere.invalid'],
   ])('%j prints one sentence and exits with 1', async (args, sentence) => {
@@ -286,7 +290,7 @@ describe('a command that fails', () => {
   });
 
   it('names variables that look like settings and are none, with the nearest', async () => {
-    const typos = { KARTOTEK_RATE_REEDS: '5', KARTOTEK_WHATEVER: '1' };
+    const typos = { KARTOTEK_PROT: '1', KARTOTEK_RATE_REEDS: '5', KARTOTEK_WHATEVER: '1' };
     // Of other programs: our tests, and Kubernetes for a service called kartotek.
     const others = {
       KARTOTEK_TEST_ROUNDS: '3',
@@ -297,7 +301,11 @@ describe('a command that fails', () => {
     const no = 'is no setting of Kartotek, and has no effect.';
     expect([code, stderr.trimEnd().split('\n')]).toEqual([
       0,
-      [`kartotek: KARTOTEK_RATE_REEDS ${no} Did you mean KARTOTEK_RATE_READS?`, `kartotek: KARTOTEK_WHATEVER ${no}`],
+      [
+        `kartotek: KARTOTEK_PROT ${no} Did you mean PORT?`,
+        `kartotek: KARTOTEK_RATE_REEDS ${no} Did you mean KARTOTEK_RATE_READS?`,
+        `kartotek: KARTOTEK_WHATEVER ${no}`,
+      ],
     ]);
   });
 

@@ -33,10 +33,11 @@ export const backupCommand: Command = {
       file,
       madeAt,
       ...(await writeBackup(snapshot, file, { version, madeAt })),
-      waitedMs: snapshot.waitedMs,
+      waitedMs: snapshot.isServed ? snapshot.waitedMs : null,
     }));
     const mib = Math.max(answer.bytes / MIB, 0.1).toFixed(1);
-    const text = `${file} is written (${mib} MiB). Requests waited for ${answer.waitedMs} ms at most.`;
-    process.stdout.write(`${json ? JSON.stringify(answer) : text}\n`);
+    const waited = answer.waitedMs === null ? '' : ` Requests waited for ${answer.waitedMs} ms at most.`;
+    const text = `${file} is written (${mib} MiB).${waited}`;
+    process.stdout.write(`${json ? JSON.stringify({ ...answer, waitedMs: answer.waitedMs ?? 0 }) : text}\n`);
   },
 };

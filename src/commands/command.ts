@@ -82,7 +82,8 @@ export function checkOptions(command: Command | DatabaseCommand, given: Options)
       );
     }
     if (choices && typeof value === 'string' && !choices.includes(value)) {
-      throw new CommandError(`--${name} must be one of ${choices.join(', ')}, not "${value}".`);
+      const called = name === command.positional ? name.toUpperCase() : `--${name}`;
+      throw new CommandError(`${called} must be one of ${choices.join(', ')}, not "${value}".`);
     }
   }
 }

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { FolderHeld } from '../database/embedded/folder-lock.ts';
 import type { DatabaseFacts } from '../database/inspect.ts';
 import { explainFault } from '../database/transient.ts';
+import { withoutPassword } from '../database/unreachable.ts';
 import { sendCommand } from './control.ts';
 import { factsCommand } from './facts-command.ts';
 import type { Finding } from './finding.ts';
@@ -121,10 +122,6 @@ function examineSchema(
 }
 
 /** The address without user and password. Several hosts are no URL. */
-function withoutPassword(url: string): string {
-  return url.replace(/^(\w+:\/\/)(?:[^/?]*@)?([^?]*).*$/, '$1$2');
-}
-
 function said(error: unknown): string {
   const text = explainFault(error) || String((error as NodeJS.ErrnoException).code);
   return text.endsWith('.') ? text : `${text}.`;

@@ -9,7 +9,8 @@ import type { OperationOption } from './operation-options.ts';
 export function explainRefusal(error: OperationError, fields: readonly OperationOption[], workspace: string): string {
   if (error.status >= 500 && error.cause !== undefined) return explainFault(error.cause);
   if (error.reasons.length === 0) return error.message;
-  const sentence = error.reasons.map((reason) => explainReason(reason.replace(/\.$/, ''), fields)).join('; ');
+  const sentences = new Set(error.reasons.map((reason) => explainReason(reason.replace(/\.$/, ''), fields)));
+  const sentence = [...sentences].join('; ');
   return `${workspace === '' ? sentence : sentence.replaceAll(/\b[Tt]he workspace\b/g, workspace)}.`;
 }
 
@@ -25,6 +26,8 @@ function explainReason(reason: string, fields: readonly OperationOption[]): stri
   const { name, property, option } = field;
   const rest = path.slice(property.length + 1);
   if (rest !== '' && (option.placeholder === 'JSON' || !/^\d+$/.test(rest))) return `--${name}: ${rest} ${demand}`;
+  // Said as its format is, which follows and is then not repeated.
+  if (demand.includes('https?://')) return `--${name} must be an http:// or https:// address`;
   // People read the description, not the expression.
   if (demand.startsWith('must match ')) {
     return `--${name} takes ${option.description.charAt(0).toLowerCase()}${option.description.slice(1, -1)}`;

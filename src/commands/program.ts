@@ -3,6 +3,7 @@ import { askMissing } from './ask-missing.ts';
 import { type Command, CommandError, type CommandOption, checkOptions } from './command.ts';
 import { examples } from './examples.ts';
 import { givenPath } from './given-path.ts';
+import { nearestWord } from './nearest-word.ts';
 
 const ABOUT = 'kartotek: relationships and meeting records behind an HTTP API';
 const AFTER_LIST =
@@ -113,15 +114,43 @@ function explain(error: CommanderError, program: Program): string {
       return noSuchCommand([path, ...program.args]);
     case 'commander.unknownCommand': {
       const words = program.args.slice(0, program.args.findIndex((word) => word.startsWith('-')) >>> 0);
-      return noSuchCommand([path, ...words]) + suggest(path && `${path} `);
+      const nearest = nearestCommand(program, words);
+      return noSuchCommand([path, ...words]) + (nearest ? ` Did you mean ${nearest}?` : suggest(path && `${path} `));
     }
+    case 'commander.unknownOption':
+      return `${upperFirst(fault)}.${suggest('') || suggestOption(program, /'(--[^']+)'/.exec(fault)?.[1])}`;
     case 'commander.help':
       return `${noSuchCommand([path])} Did you mean one of ${leaves(program).map(nameOf).join(', ')}?`;
     case 'commander.optionMissingArgument':
       return `${/--[\w-]+/.exec(fault)?.[0]} needs a value.`;
     default:
-      return `${fault.charAt(0).toUpperCase()}${fault.slice(1)}.${suggest('')}`;
+      return `${upperFirst(fault)}.${suggest('')}`;
   }
+}
+
+/** The whole command that the first words may mean, also where it is the name of its group that was misspelt. */
+function nearestCommand(program: Program, words: readonly string[]): string | undefined {
+  const path = nameOf(program);
+  const names = leaves(program).map((leaf) => nameOf(leaf));
+  for (let count = words.length; count > 0; count--) {
+    const nearest = nearestWord([path, ...words.slice(0, count)].filter(Boolean).join(' '), names);
+    if (nearest !== undefined) return nearest;
+  }
+  return undefined;
+}
+
+/** `--id` may mean `--token-id`, and the other way round. */
+function suggestOption(program: Program, typed: string | undefined): string {
+  if (typed === undefined) return '';
+  const word = typed.replace(/^--/, '-');
+  const meant = program.options.flatMap(({ long }) =>
+    long && (long.endsWith(word) || typed.endsWith(long.replace(/^--/, '-'))) ? [long] : [],
+  );
+  return meant.length === 0 ? '' : ` Did you mean ${meant.join(', ')}?`;
+}
+
+function upperFirst(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
 function noSuchCommand(words: readonly string[]): string {

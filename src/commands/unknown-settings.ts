@@ -23,8 +23,10 @@ export function unknownSettings(environment: Environment = process.env): string[
   const unknown = Object.keys(environment).filter(
     (name) => name.startsWith(OURS) && !known.has(name) && !OF_OTHERS.test(name),
   );
+  // Without the beginning that they share, which would make all of them alike.
+  const rests = new Map([...known].map((name) => [name.replace(OURS, ''), name]));
   return unknown.toSorted().map((name) => {
-    const nearest = nearestWord(name, [...known]);
+    const nearest = rests.get(nearestWord(name.replace(OURS, ''), [...rests.keys()]) ?? '');
     return `${name} is no setting of Kartotek, and has no effect.${nearest === undefined ? '' : ` Did you mean ${nearest}?`}`;
   });
 }

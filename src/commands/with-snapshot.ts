@@ -17,7 +17,7 @@ const silent: CommandOutput = { note() {}, write: () => Promise.resolve() };
 export async function withSnapshot<T>(
   folder: string,
   purpose: string,
-  work: (snapshot: Snapshot) => Promise<T>,
+  work: (snapshot: Snapshot & { isServed: boolean }) => Promise<T>,
 ): Promise<T> {
   if (!existsSync(join(databasePlace(folder), 'PG_VERSION'))) {
     throw new CommandError(`There is no database in ${folder}. KARTOTEK_DATA names another folder.`);
@@ -34,7 +34,8 @@ export async function withSnapshot<T>(
   }
 }
 
-async function obtain(folder: string, purpose: string): Promise<Snapshot> {
+/** `isServed`: a service made it, so its requests waited. */
+async function obtain(folder: string, purpose: string): Promise<Snapshot & { isServed: boolean }> {
   try {
     const database = await connect({
       at: { folder },
@@ -44,7 +45,7 @@ async function obtain(folder: string, purpose: string): Promise<Snapshot> {
       onConnectionError: () => {},
     });
     try {
-      return await takeSnapshot(database);
+      return { ...(await takeSnapshot(database)), isServed: false };
     } finally {
       await database.close();
     }
@@ -52,6 +53,6 @@ async function obtain(folder: string, purpose: string): Promise<Snapshot> {
     if (!(error instanceof FolderHeld)) throw error;
     const answer = await sendCommand(folder, snapshotCommand, {}, silent);
     if (answer === undefined) throw error;
-    return answer as Snapshot;
+    return { ...(answer as Snapshot), isServed: true };
   }
 }

@@ -63,9 +63,9 @@ function bodyOf(meeting: (typeof demoMeetings)[number], companyIds: readonly num
 }
 
 function failing(rules: Generator): Generator {
-  const reason = 'the sound was lost: there is nothing to summarise';
+  const reason = 'reading the transcript took too long';
   return {
     ...rules,
-    summarise: () => Promise.reject(new GenerationFailed(reason, { retryable: false, code: 'TRANSCRIPT_UNREADABLE' })),
+    summarise: () => Promise.reject(new GenerationFailed(reason, { retryable: false, code: 'TIMED_OUT' })),
   };
 }

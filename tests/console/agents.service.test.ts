@@ -33,6 +33,8 @@ describe('agents', { timeout: PATIENCE_MS }, () => {
     expect(await page.getByRole('button', { name: 'New token' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Turn agents on' }).click();
     await page.getByRole('button', { name: 'New token' }).waitFor();
+    const sizes = "[...new Set([...document.querySelectorAll('h2')].map((one) => getComputedStyle(one).fontSize))]";
+    expect(await page.evaluate(sizes)).toEqual(['14px']);
 
     // With the keyboard alone.
     await page.keyboard.press('n');

@@ -96,6 +96,12 @@ describe('the command palette', { timeout: PATIENCE_MS }, () => {
 });
 
 describe('an open page', { timeout: PATIENCE_MS }, () => {
+  it('is called Kartotek where the record does not exist', async ({ signedIn, workspace }) => {
+    const { page } = await signedIn({ path: `/w/${workspace.slug}/companies/999999`, expected: /404/ });
+    await page.getByText('There is nothing here').waitFor();
+    expect(await page.title()).toBe('Kartotek');
+  });
+
   it('keeps what was typed when the session ends, and goes on after a sign-in in place', async ({
     visit,
     service,

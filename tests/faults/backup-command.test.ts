@@ -142,6 +142,11 @@ it('killed in the middle leaves the old database, and can be repeated: the old o
   expect(left).toEqual(['pg', 'pg.before-2026-03-05T09-00-00-000Z']);
 });
 
+it('of a folder that is not served says nothing of requests that waited', async () => {
+  const { output } = await command({ KARTOTEK_DATA: copy }, 'backup', join(root, 'unserved.backup'));
+  expect(output).toMatch(/is written \([\d.]+ MiB\)\.\n$/);
+});
+
 function cut(file: string, bytes: number): void {
   writeFileSync(file, readFileSync(backup));
   truncateSync(file, statSync(backup).size - bytes);

@@ -57,9 +57,14 @@ describe('starting on an empty PostgreSQL database', () => {
   it('prints a sentence if there is no server or no database', async () => {
     const nobody = new URL(postgresql.url);
     nobody.port = '1';
+    nobody.password = 'secret';
     const { code, stderr } = await command({ DATABASE_URL: nobody.href }, 'migrate');
     expect(code).toBe(1);
+    const [at, tells] = [`${nobody.host}${nobody.pathname}`, 'kartotek doctor tells more.'];
+    expect(stderr).toContain(`kartotek: PostgreSQL at postgresql://${at} (DATABASE_URL) cannot be reached: `);
     expect(stderr).toMatch(/^kartotek: .*ECONNREFUSED.*\n$/);
+    expect(stderr).toContain(tells);
+    expect(stderr).not.toContain('secret');
     const missing = new URL(postgresql.url);
     missing.pathname = '/missing';
     const other = await command({ DATABASE_URL: missing.href }, 'serve');

@@ -10,7 +10,7 @@ const WORKSPACE_SLUG: OpenApiParameter = {
   in: 'path',
   required: true,
   description: 'The workspace that the token is pinned to.',
-  example: 'nordlys',
+  example: 'demo',
   schema: { type: 'string', minLength: 1, maxLength: LIMITS.slugLength, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' },
 };
 

@@ -159,7 +159,7 @@ describe('the reference page', { timeout: PATIENCE_MS }, () => {
     const section = page.getByRole('region', { name: operation.summary, exact: true });
     await section.getByRole('button', { name: /Test Request/ }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('nordlys', { exact: true }).fill(workspace.slug);
+    await dialog.getByText('demo', { exact: true }).fill(workspace.slug);
     const answered = page.waitForResponse((response) => response.url().includes('/api/'));
     await dialog.getByRole('button', { name: /^Send/ }).first().click();
     const answer = await answered;

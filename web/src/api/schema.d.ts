@@ -3438,7 +3438,7 @@ export interface components {
     parameters: {
         /**
          * @description The workspace that the token is pinned to.
-         * @example nordlys
+         * @example demo
          */
         workspaceSlug: string;
         /** @description Your correlation id; answered in the same header. */

@@ -16,7 +16,8 @@ interface PageProps {
 /** A page: its title, which is also the window's, its actions and its content. */
 export function Page({ title, crumb, meta, actions, wide, children }: PageProps) {
   useEffect(() => {
-    document.title = `${title} · Kartotek`;
+    // Blank while a record is loaded, and it may not exist.
+    document.title = title.trim() === '' ? 'Kartotek' : `${title} · Kartotek`;
   }, [title]);
   return (
     <div className={wide ? styles.widePage : styles.page}>

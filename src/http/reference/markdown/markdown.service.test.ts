@@ -142,7 +142,7 @@ describe('the reference as Markdown', () => {
       (a, b) => a.indexOf('curl') - b.indexOf('curl'),
     );
     expect(variables).toContain(`export KARTOTEK_URL=${service.address}\n`);
-    const script = `${variables.replace(/ktk_…/, workspace.secret)}\n${calls[0]?.replace('/nordlys/', `/${workspace.slug}/`).replace('"companyId":4', `"companyId":${company.id}`)}`;
+    const script = `${variables.replace(/ktk_…/, workspace.secret)}\n${calls[0]?.replace('/demo/', `/${workspace.slug}/`).replace('"companyId":4', `"companyId":${company.id}`)}`;
     const { stdout } = await run('bash', ['-c', script]);
     expect(JSON.parse(stdout)).toMatchObject({ person: { name: 'Astrid Holm' } });
   });

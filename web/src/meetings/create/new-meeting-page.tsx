@@ -47,16 +47,19 @@ export function NewMeetingPage() {
   const [audience, setAudience] = useState<'CUSTOMER' | 'INTERNAL'>('CUSTOMER');
   const [participants, setParticipants] = useState<PickedPerson[]>([]);
   const [isTried, setTried] = useState(false);
+  /** Whether the meeting waits for its transcript to be read. */
+  const [isAwaited, setAwaited] = useState(false);
 
   const companyPeople = useCompanyPeople(companyId);
   const reading = useTranscript();
   const transcript = reading.state.is === 'read' ? reading.state.transcript : null;
+  const isGiven = transcript !== null || reading.state.is === 'reading' || reading.typed.trim() !== '';
   const speakers = transcript?.facts?.speakers ?? NOBODY;
   const likely = useMemo(
     () => eachOnce([...companyPeople, { personId: null, name: session.user.name, email: session.user.email }]),
     [companyPeople, session.user],
   );
-  const matches = useSpeakerMatches(speakers, participants, likely);
+  const matches = useSpeakerMatches(participants, likely);
   const creation = useCreateMeeting((id) =>
     navigate({ to: '/w/$slug/meetings/$id', params: { slug, id: String(id) }, search: {} }),
   );
@@ -72,22 +75,24 @@ export function NewMeetingPage() {
   const shown = (field: Field, sentAs: string) => (isTried && faults[field]) || sent[sentAs] || undefined;
   const heardSec = transcript?.facts?.durationSec ?? null;
 
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (Object.keys(faults).length > 0 || companyId === null) {
-      requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus());
-      return;
-    }
+    if (Object.keys(faults).length > 0 || companyId === null) return showFault();
+    setAwaited(true);
+    const given = await reading.settle();
+    setAwaited(false);
+    if (given === undefined) return showFault();
+    const matched = matches.among(given?.facts?.speakers ?? NOBODY);
     creation.create({
       companyId,
       subject: subject.trim(),
       at,
       durationSec: minutes === '' ? null : minutes * 60,
       audience,
-      participants: eachOnce([...participants, ...matches.people]),
-      transcript,
-      speakers: matches.chosen,
+      participants: eachOnce([...participants, ...matched.people]),
+      transcript: given,
+      speakers: matched.chosen,
     });
   }
 
@@ -184,8 +189,8 @@ export function NewMeetingPage() {
             </>
           )}
           <Group gap="xs">
-            <Button type="submit" variant="filled" loading={creation.isBusy}>
-              {transcript ? say('createAndSend') : say('create')}
+            <Button type="submit" variant="filled" loading={isAwaited || creation.isBusy}>
+              {isGiven ? say('createAndSend') : say('create')}
             </Button>
             <LinkButton to="/w/$slug/meetings" params={{ slug }} search={{}}>
               {sayApp('cancel')}
@@ -195,4 +200,8 @@ export function NewMeetingPage() {
       </form>
     </Page>
   );
+}
+
+function showFault() {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus());
 }

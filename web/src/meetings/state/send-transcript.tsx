@@ -43,20 +43,19 @@ export function SendTranscript({ summary, participants, onSent, onCancel }: Send
     () => eachOnce([...participants, ...companyPeople, { personId: null, ...nameOf(session.user) }]),
     [participants, companyPeople, session.user],
   );
-  const matches = useSpeakerMatches(speakers, participants, likely);
+  const matches = useSpeakerMatches(participants, likely);
   const send = useSendTranscript();
   const { saveParticipants, saveFirstSpeakers } = useSavePeople();
   const { mutate, error, variables, isPending } = useMutation({
     async mutationFn(transcript: ReadTranscript) {
-      const people = eachOnce([...participants, ...matches.people]);
+      const { people: matched, chosen } = matches.among(transcript.facts?.speakers ?? NO_SPEAKERS);
+      const people = eachOnce([...participants, ...matched]);
       // Before the transcript, because the summary is written with them.
       const latest = people.length > participants.length ? await saveParticipants(summary, people) : summary;
       const sent = await send(latest, transcript);
-      if (matches.chosen.length === 0) return;
+      if (chosen.length === 0) return;
       // The transcript is what matters; who speaks can be said on the meeting's page.
-      await saveFirstSpeakers(sent, matches.chosen).catch(() =>
-        notifications.show({ message: sayWho('failedAfterUpload') }),
-      );
+      await saveFirstSpeakers(sent, chosen).catch(() => notifications.show({ message: sayWho('failedAfterUpload') }));
     },
     async onSuccess() {
       for (const path of ['/summaries/{id}/transcript', '/summaries/{id}/speakers', '/summaries/{id}/generation']) {

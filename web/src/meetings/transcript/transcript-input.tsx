@@ -12,9 +12,8 @@ const MOST_TYPED = 100_000;
 /** Takes a transcript by file, drop or paste, and shows what is in it before it is sent. */
 export function TranscriptInput({ reading }: { reading: TranscriptReading }) {
   const say = useWords(transcriptWords);
-  const { state, takeFile, takeText, clear } = reading;
+  const { state, typed, setTyped, takeFile, takeText, clear } = reading;
   const [isOver, setOver] = useState(false);
-  const [typed, setTyped] = useState('');
   const resetFile = useRef<() => void>(null);
   if (state.is === 'read') {
     return (
@@ -73,14 +72,18 @@ export function TranscriptInput({ reading }: { reading: TranscriptReading }) {
         placeholder={say('pasteExample')}
         autosize={false}
         rows={4}
+        error={isTyped(state) && typed.trim() !== ''}
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onPaste={(event) => {
           const text = event.clipboardData.getData('text/plain');
-          if (typed !== '' || text === '') return;
+          const { selectionStart, selectionEnd, value } = event.currentTarget;
+          // What is pasted into other text is a correction: the person says when it is complete.
+          const isWhole = selectionStart === 0 && selectionEnd === value.length;
+          if (!isWhole || text === '') return;
           event.preventDefault();
           // Kept, so that what cannot be read can be corrected here. A field with more would be slow.
-          if (text.length <= MOST_TYPED) setTyped(text);
+          setTyped(text.length <= MOST_TYPED ? text : '');
           takeText(text);
         }}
       />
@@ -91,6 +94,11 @@ export function TranscriptInput({ reading }: { reading: TranscriptReading }) {
       )}
     </section>
   );
+}
+
+/** Whether the text of the field was read, and cannot be used. */
+function isTyped(state: TranscriptState): boolean {
+  return (state.is === 'unreadable' || state.is === 'refused') && state.fileName === '';
 }
 
 /** The service's own words. */

@@ -7,6 +7,11 @@ import type { SpeakerFacts } from './transcript-facts';
 export interface SpeakerMatches {
   of(label: string): { person: PickedPerson | null; isSuggested: boolean };
   choose(label: string, person: PickedPerson | null): void;
+  /** Who the speakers of a transcript are. */
+  among(speakers: readonly SpeakerFacts[]): MatchedPeople;
+}
+
+export interface MatchedPeople {
   /** Everybody whom a speaker was matched to, each once. */
   people: PickedPerson[];
   /** What the person has chosen, other than what the service finds by itself. */
@@ -15,7 +20,6 @@ export interface SpeakerMatches {
 
 /** Suggests who a speaker is, by name or e-mail as the service does: participants first, then the company's people. */
 export function useSpeakerMatches(
-  speakers: readonly SpeakerFacts[],
   participants: readonly PickedPerson[],
   companyPeople: readonly PickedPerson[],
 ): SpeakerMatches {
@@ -27,9 +31,7 @@ export function useSpeakerMatches(
       if (own !== undefined) return { person: own, isSuggested: false };
       return { person: suggest(label) ?? null, isSuggested: true };
     };
-    return {
-      of,
-      choose: (label, person) => setChosen((before) => new Map(before).set(label, person)),
+    const among = (speakers: readonly SpeakerFacts[]) => ({
       chosen: speakers.flatMap(({ label }) => {
         const person = chosen.get(label);
         return label === '' || person === undefined ? [] : [{ label, person }];
@@ -40,6 +42,9 @@ export function useSpeakerMatches(
           return person ? [person] : [];
         }),
       ),
-    };
-  }, [chosen, suggest, speakers]);
+    });
+    const choose = (label: string, person: PickedPerson | null) =>
+      setChosen((before) => new Map(before).set(label, person));
+    return { of, choose, among };
+  }, [chosen, suggest]);
 }

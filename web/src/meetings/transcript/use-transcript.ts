@@ -16,38 +16,65 @@ export type TranscriptState =
 
 export interface TranscriptReading {
   state: TranscriptState;
+  /** What stands in the field for text, read or not. */
+  typed: string;
+  setTyped(text: string): void;
   takeFile(file: File): void;
   takeText(text: string): void;
   /** Reads what was given last once more. */
   again(): void;
   clear(): void;
+  /**
+   * What is to be sent: waits for what is being read, and reads what was typed and not read yet. Null: nothing was given, or
+   * what cannot be read was shown before. Undefined: the page now says why it cannot be read.
+   */
+  settle(): Promise<ReadTranscript | null | undefined>;
 }
 
 /** Takes a file or a pasted text and reads it in this browser, before anything is sent. The last one given counts. */
 export function useTranscript(): TranscriptReading {
   const [state, setState] = useState<TranscriptState>({ is: 'missing' });
+  const [typed, setTyped] = useState('');
   const running = useRef<AbortController>(undefined);
+  const pending = useRef<Promise<TranscriptState>>(undefined);
   const latest = useRef<() => void>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function take(fileName: string, read: () => Promise<GivenTranscript | RefusedTranscript>) {
+  function take(fileName: string, read: () => Promise<GivenTranscript | RefusedTranscript>): Promise<TranscriptState> {
     running.current?.abort();
     latest.current = () => void take(fileName, read);
     const own = new AbortController();
     running.current = own;
     setState({ is: 'reading', fileName });
-    const next = await reading(read, own.signal).catch((): TranscriptState => ({ is: 'failed' }));
-    if (!own.signal.aborted) setState(next);
+    const taken = reading(read, own.signal)
+      .catch((): TranscriptState => ({ is: 'failed' }))
+      .then((next) => {
+        if (!own.signal.aborted) setState(next);
+        return next;
+      });
+    pending.current = taken;
+    return taken;
   }
+  const takeText = (text: string) => take('', async () => readPasted(text));
 
   return {
     state,
+    typed,
+    setTyped,
     takeFile: (file) => void take(file.name, () => readFile(file)),
-    takeText: (text) => void take('', async () => readPasted(text)),
+    takeText: (text) => void takeText(text),
     again: () => latest.current?.(),
     clear() {
       running.current?.abort();
       setState({ is: 'missing' });
+    },
+    async settle() {
+      let settled = state.is === 'reading' ? ((await pending.current) ?? state) : state;
+      if (settled.is === 'read') return settled.transcript;
+      const hasTyped = typed.trim() !== '';
+      if (hasTyped) settled = await takeText(typed);
+      if (settled.is === 'read') return settled.transcript;
+      return hasTyped || state.is === 'reading' ? undefined : null;
     },
   };
 }

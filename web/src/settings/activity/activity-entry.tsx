@@ -6,9 +6,10 @@ import { usePlace } from '../../place/session';
 import { useWords } from '../../words/use-words';
 import styles from '../settings.module.css';
 import own from './activity.module.css';
+import { textKey } from './text-key';
 import { useChangeTexts } from './use-change-texts';
 import { useChangedMember } from './use-changed-member';
-import { activityWords, textKey } from './words';
+import { activityWords } from './words';
 
 type Entry = Schema<'AuditEntry'>;
 

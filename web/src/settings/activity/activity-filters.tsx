@@ -11,8 +11,9 @@ import { appWords } from '../../words/app-words';
 import { useWords } from '../../words/use-words';
 import own from './activity.module.css';
 import type { ActivitySearch } from './activity-search';
+import { namesOf, textKey } from './text-key';
 import { useMemberChoices } from './use-member-choices';
-import { activityWords, namesOf, textKey } from './words';
+import { activityWords } from './words';
 
 const OPERATOR = 'operator';
 const TYPING_MS = 350;

@@ -4,7 +4,8 @@ import { recordWords } from '../../records/words';
 import { appWords } from '../../words/app-words';
 import { useDates } from '../../words/use-dates';
 import { type Say, useWords } from '../../words/use-words';
-import { activityWords, textKey } from './words';
+import { textKey } from './text-key';
+import { activityWords } from './words';
 
 type Entry = Schema<'AuditEntry'>;
 

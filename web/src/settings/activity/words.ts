@@ -91,8 +91,10 @@ export const activityWords = words(
     'did.retireField': 'retired a custom field',
     'did.orderFields': 'ordered the custom fields',
     'did.updateWorkspace': 'changed the workspace',
-    'did.createCompanies': 'imported companies',
-    'did.createPeople': 'imported people',
+    'did.createCompanies': 'created companies',
+    'did.createPeople': 'created people',
+    'did.importCompanies': 'imported companies',
+    'did.importPeople': 'imported people',
     'did.importRegistryCompanies': 'imported companies into the registry',
     'did.exportRegistryCompanies': 'exported companies of the registry',
     did: 'did “{{operation}}”',
@@ -236,8 +238,10 @@ export const activityWords = words(
     'did.retireField': 'lod et felt udgå',
     'did.orderFields': 'ændrede felternes rækkefølge',
     'did.updateWorkspace': 'ændrede arbejdsområdet',
-    'did.createCompanies': 'indlæste virksomheder',
-    'did.createPeople': 'indlæste personer',
+    'did.createCompanies': 'oprettede virksomheder',
+    'did.createPeople': 'oprettede personer',
+    'did.importCompanies': 'indlæste virksomheder',
+    'did.importPeople': 'indlæste personer',
     'did.importRegistryCompanies': 'indlæste virksomheder til CVR-opslag',
     'did.exportRegistryCompanies': 'udlæste virksomheder fra CVR-opslag',
     did: 'udførte “{{operation}}”',
@@ -293,17 +297,3 @@ export const activityWords = words(
     'value.language.en': 'engelsk',
   },
 );
-
-type ActivityKey = Extract<keyof typeof activityWords.en, `${'did' | 'kind' | 'fact' | 'value'}.${string}`>;
-
-/** A key, if there is such a text: names come from the API, which may know more than this page. */
-export function textKey(prefix: 'did' | 'kind' | 'fact' | 'value', name: string): ActivityKey | undefined {
-  const key = `${prefix}.${name}`;
-  return key in activityWords.en ? (key as ActivityKey) : undefined;
-}
-
-export function namesOf(prefix: 'did' | 'kind'): string[] {
-  return Object.keys(activityWords.en).flatMap((key) =>
-    key.startsWith(`${prefix}.`) ? [key.slice(prefix.length + 1)] : [],
-  );
-}

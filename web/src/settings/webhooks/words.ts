@@ -85,7 +85,7 @@ export const webhookWords = words(
     'paused.FEATURE_DISABLED': 'Paused: a feature of the workspace was turned off',
     pausedText:
       'Events wait for 30 days. When it is resumed they are sent in order, and you answer for it from then on.',
-    failingTitle: 'No attempt has succeeded since',
+    failingTitle: 'All recent attempts have failed, the first of them',
     failingText: 'Each event is tried again, more and more rarely, for about a day. Then the webhook is paused.',
     missed_one: '{{count}} event was removed before it could be delivered, because events are kept for 30 days.',
     missed_other: '{{count}} events were removed before they could be delivered, because events are kept for 30 days.',
@@ -131,7 +131,7 @@ export const webhookWords = words(
   {
     title: 'Webhooks',
     intro:
-      'Det, der sker i dette workspace, sendes signeret til adresserne herunder, kort efter at det er sket. Hver besked kommer mindst én gang, og beskeder om samme post kommer i rækkefølge.',
+      'Det, der sker i dette arbejdsområde, sendes signeret til adresserne herunder, kort efter at det er sket. Hver besked kommer mindst én gang, og beskeder om samme post kommer i rækkefølge.',
     newWebhook: 'Ny webhook',
     emptyTitle: 'Ingen webhooks endnu',
     emptyText: 'Tilføj adressen på et system, der skal vide, når virksomheder, personer eller møder ændrer sig.',
@@ -199,8 +199,8 @@ export const webhookWords = words(
     deliveredAt: 'Leveret {{when}}',
     failedAt: 'Mislykkedes {{when}}',
     waiting: 'Venter',
-    waitingEvents_one: '{{count}} af workspacets hændelser',
-    waitingEvents_other: '{{count}} af workspacets hændelser',
+    waitingEvents_one: '{{count}} af arbejdsområdets hændelser',
+    waitingEvents_other: '{{count}} af arbejdsområdets hændelser',
     bothSign: 'Den gamle hemmelighed signerer også indtil',
     pause: 'Sæt på pause',
     resume: 'Genoptag',
@@ -209,10 +209,10 @@ export const webhookWords = words(
     'paused.FAILING': 'På pause: i et døgn er intet forsøg lykkedes',
     'paused.GONE': 'På pause: modtageren siger, at adressen ikke findes mere (410)',
     'paused.OWNER_LOST_ACCESS': 'På pause: den, der står for den, er ikke længere aktiv administrator',
-    'paused.FEATURE_DISABLED': 'På pause: en funktion i workspacet blev slået fra',
+    'paused.FEATURE_DISABLED': 'På pause: en funktion i arbejdsområdet blev slået fra',
     pausedText:
       'Hændelserne venter i 30 dage. Når den genoptages, sendes de i rækkefølge, og derefter er det dig, der står for den.',
-    failingTitle: 'Intet forsøg er lykkedes siden',
+    failingTitle: 'Alle de seneste forsøg er mislykkedes, det første',
     failingText: 'Hver hændelse prøves igen, stadig sjældnere, i omkring et døgn. Derefter sættes webhooken på pause.',
     missed_one: '{{count}} hændelse blev fjernet, før den kunne leveres, fordi hændelser gemmes i 30 dage.',
     missed_other: '{{count}} hændelser blev fjernet, før de kunne leveres, fordi hændelser gemmes i 30 dage.',
