@@ -33,6 +33,18 @@ const USUAL: Readonly<Record<Language, readonly (readonly [said: Phrase, plainly
     [at(`i(?:'ve| have)(?: got)? (?:an?|the|one) (?:action|task|to-?do)(?: item| point)? to ${ADV}`), "I'll "],
     [at(`(?:the |my |our )?next step (?:is|would be|will be) that i(?:'ll| will)? `), "I'll "],
     [at(`remind me to `), "I'll "],
+    [at(`i(?:'ve| have)? promised (?:(?:you|them|him|her) )?(?:to|that i(?:'d| would)) `), "I'll "],
+    [
+      at(
+        `i (?:was (?:supposed|meant|going)|forgot|still have) to (?<it>[^,.?!]{4,60}?),? (?:but |so |and )?i(?:'ll| will) do (?:it|that)(?![\\p{L}])`,
+      ),
+      "I'll $<it>",
+    ],
+    [at(`when (?:can|could|will|would) you (?=(?!have|be|see|know)[\\p{L}])`), 'can you '],
+    [
+      at(`i(?:'ll| will)? need (?<it>your [^,.?!]{3,40}?) (?=(?:by|before|on|today|tomorrow|tonight)(?![\\p{L}]))`),
+      'can you send me $<it> ',
+    ],
     [at(`don't forget to `), 'please '],
     [
       at(
@@ -129,6 +141,8 @@ const USUAL: Readonly<Record<Language, readonly (readonly [said: Phrase, plainly
     [at(`jeg (?:ser|prøver|kigger|hører),? om jeg (?:ikke )?${SOFT_DA}kan `), 'jeg prøver at '],
     [at(`(?:det (?:er|bliver) (?:så )?|(?:så )?er det )mig,? der (?=[\\p{L}]+r(?![\\p{L}]))`), 'jeg '],
     [at(`(?<=jeg )(?:må|skal|vil) ${SOFT_DA}have fat i(?![\\p{L}])`), 'får fat i'],
+    [at(`jeg (?:har lovet|lovede) (?:dig |jer |dem |ham |hende )?at `), 'jeg skal '],
+    [at(`hvornår kan du (?=[\\p{L}])`), 'kan du '],
     [at(`jeg skylder (?:stadig )?(?<to>dig|jer) (?:stadig )?(?=[\\p{L}])`), 'jeg sender $<to> '],
     [at(`jeg kan ${SOFT_DA}(?=(?:tage mig af|stå for|sørge for) [\\p{L}])`), 'jeg skal '],
     [

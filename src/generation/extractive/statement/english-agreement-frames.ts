@@ -34,6 +34,7 @@ export const AGREEMENT_FRAMES: readonly [kind: AgreementKind, pattern: Phrase][]
   ],
   ['about', frame(`(?:${AGREE}agreed?|let's agree|agreed) (?:on|upon|about) `)],
   ['do', frame(`${AGREE}(?:agreed?|decided?|chosen|settled) to `)],
+  ['not', frame(`${AGREE}(?:agreed?|decided?|chosen) not to `)],
   ['clause', frame(`${AGREE}decided that `)],
   ['about', frame(`${AGREE}(?:decided|settled) (?:on|for) `)],
   [
