@@ -147,7 +147,7 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
       `^(?:${LEAD_DA})så tager vi (?!(?:(?:lige|bare|så|også|nu) )*(?:næste|en|et|det|den|de|dem|fat|hul|ordet|videre|hver|punkt|jer|først|hensyn|stilling)(?![\\p{L}]))[\\p{L}\\d]+`,
       'så (?:tager|deler|laver|kører|passer|dækker|holder|overtager|skiftes) [\\p{L}]+ og (?:jeg|du|[\\p{L}]{3,}) [\\p{L}]+',
       `vi mødes (?:igen |næste gang |så )*(?=[^.?]{0,20}(?:den \\d|klokken))[\\p{L}\\d]+|så må det blive [\\p{L}\\d]+`,
-      `det passer (?:os|mig) (?:fint|godt)|${BECOMES_DA}`,
+      `det passer (?:os|mig) (?:fint|godt)|${BECOMES_DA}|vi (?:siger|aftaler),? at (?!jeg|du|i )[\\p{L}]+`,
     ),
     plain: phrase(
       `^${LEAD_DA}(?!(?:hvis|når|jeg|hvad|hvor|hvordan|hvem|hvorfor|og hvis)(?![\\p{L}]))(?:[\\p{L}\\d.]+ ){0,6}?(?:vi (?:${DECIDED_DA})|(?:${DECIDED_DA}) vi)(?![\\p{L}])`,

@@ -31,7 +31,7 @@ const AGREE = opening(
   "(?:i'm|yep,|yes,) happy with|i'm (?:fine|happy|good)|exactly|done|brilliant|makes sense|obviously|none",
   "no objections?|absolutely|that's (?:right|fair|fine|good)|i accept|excellent|lovely|thank",
   "no, (?:obviously|that's right|of course)|i can(?!'t| not)|happy with|right|enig|helt enig|ja|jo|fint",
-  'okay|godt|aftalt|perfekt|super|klart|helt klart|det er (?:fint|i orden|godt)|fint med mig|det passer',
+  'okay|godt|aftalt|perfekt|super|klart|helt klart|det er (?:helt |også )?(?:fint|i orden|godt)|fint med mig|det passer',
   'dejligt|tak|præcis|lyder godt|det lyder|gerne|jep',
   'no,? (?:agreed|i agree|fine|fair enough)|so do i|i second|in favour|all in favour|much appreciated|understood|noted|fair enough|splendid|wonderful|go on,? then|(?:that )?suits|same here|me too|seconded|no problem',
   "(?:we|i) agree|(?:we|i) can live with|i'll take (?:that|it)|count me in|i'm in|you're on|sold",
@@ -84,9 +84,9 @@ export function replyTo(asked: Sentence, sentences: readonly Sentence[], by: str
 const AGREE_FIRMLY = opening(
   "(?:yes|yeah|yep|no|okay|ok|right|good|oh|well|then),? (?:agreed|i agree|we agree|let's|that's (?:fine|fair|okay|good)|fine|fair enough|deal|perfect|that (?:works|suits|sounds)|works for|sounds|good idea|please|absolutely|definitely|of course)",
   "agreed|deal|fine|works for|suits|(?:that|it) (?:works|would work|suits|sounds|helps)|sounds|perfect|lovely|splendid|wonderful|excellent|brilliant|good idea|fair enough|i'm (?:in|fine|happy)|count me in|you're on|absolutely|definitely|that's (?:fine|fair|okay)|(?:we|i) (?:agree|can live with)|happy with|couldn't agree more|makes sense|no objections?|much appreciated|noted|understood|seconded|i second|all in favour|in favour|hear,? hear|gladly|yes,? please|(?:yes,? )?i'm all for|(?:yes,? )?we're up for|with pleasure|(?:i )?(?:completely|totally) agree|can't argue",
-  '(?:ja|jo|nej|okay|godt|jamen|nå),? (?:enig|aftalt|fint|perfekt|lad os|det gør vi|det er (?:fint|i orden|en aftale|fair|en god idé|vi enige)|det lyder|i orden|super|helt|det passer|gerne)',
+  '(?:ja|jo|nej|okay|godt|jamen|nå),? (?:enig|aftalt|fint|perfekt|lad os|det gør vi|det er (?:helt |også )?(?:fint|i orden|en aftale|fair|en god idé|vi enige)|det lyder|i orden|super|helt|det passer|gerne)',
   'det er (?:klogest|bedst|det bedste|det rigtige|fornuftigt)|det synes jeg(?: også)?|den kan (?:jeg|vi)(?! ikke)',
-  'enig|helt|aftalt|fint|perfekt|super|det er (?:fint|i orden|en aftale|fair|en god idé|(?:jeg|vi) (?:med på|enige?)|noteret|modtaget)|i orden|god idé|godt (?:valg|forslag)|lyder|det lyder|(?:det )?passer|noteret|modtaget|forstået|de[nt] (?:køber|tager) (?:jeg|vi)|det gør vi|skønt|herligt|glimrende|udmærket|også (?:mig|herfra|os)|jeg er med|vi er med|det siger vi|alle tiders|den er (?:god|fin)',
+  'enig|helt|aftalt|fint|perfekt|super|det er (?:helt |også )?(?:fint|i orden|en aftale|fair|en god idé|(?:jeg|vi) (?:med på|enige?)|noteret|modtaget)|i orden|god idé|godt (?:valg|forslag)|lyder|det lyder|(?:det )?passer|noteret|modtaget|forstået|de[nt] (?:køber|tager) (?:jeg|vi)|det gør vi|skønt|herligt|glimrende|udmærket|også (?:mig|herfra|os)|jeg er med|vi er med|det siger vi|alle tiders|den er (?:god|fin)',
 );
 
 /** Whether another speaker agrees within the next two turns. `firmly`: by more than "yes". */
