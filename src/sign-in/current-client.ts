@@ -18,7 +18,8 @@ interface CurrentClient {
 
 export const currentClient = new AsyncLocalStorage<CurrentClient>();
 
-/** The address that better-auth looks for. */
+/** The address that better-auth looks for, in lower case: some databases know no other letters than ASCII's. */
 export function emailLookedFor(given: unknown): unknown {
-  return given === EMAIL_ALIAS ? (currentClient.getStore()?.email ?? given) : given;
+  const email = given === EMAIL_ALIAS ? (currentClient.getStore()?.email ?? given) : given;
+  return typeof email === 'string' ? email.toLowerCase() : email;
 }
