@@ -1,6 +1,6 @@
 import { Button, Group, NumberInput, Radio, Stack, TextInput } from '@mantine/core';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { factsOf } from '../../api/failure';
 import { CompanySelect } from '../../parts/company-select';
 import { Empty } from '../../parts/empty';
@@ -52,6 +52,7 @@ export function NewMeetingPage() {
 
   const companyPeople = useCompanyPeople(companyId);
   const reading = useTranscript();
+  const showFault = useShowFault();
   const transcript = reading.state.is === 'read' ? reading.state.transcript : null;
   const isGiven = transcript !== null || reading.state.is === 'reading' || reading.typed.trim() !== '';
   const speakers = transcript?.facts?.speakers ?? NOBODY;
@@ -202,6 +203,11 @@ export function NewMeetingPage() {
   );
 }
 
-function showFault() {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus());
+/** Moves the focus to the first field with a fault, once the page shows it. */
+function useShowFault(): () => void {
+  const [times, setTimes] = useState(0);
+  useEffect(() => {
+    if (times > 0) document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus();
+  }, [times]);
+  return () => setTimes((before) => before + 1);
 }
