@@ -1,9 +1,19 @@
 import type { Language } from '../function-words.ts';
-import { anyCase, type Everywhere, everywhere, type Phrase, rewritten } from '../speech/words.ts';
+import { anyCase, type Everywhere, everywhere, lowerCase, type Phrase, rewritten } from '../speech/words.ts';
 
 const ADV = '(?:(?:also|just|then|maybe|please|perhaps|possibly|quickly|still|definitely) )*';
 const SOFT_DA = '(?:(?:også|lige|så|måske|eventuelt|godt|gerne|egentlig|stadig|bare|selv|jo|nok) )*';
 const at = (source: string) => anyCase(`(?<![\\p{L}'])${source}`);
+
+/** The same where a text has one of the hints, in lower case. Most have none, and looking for them costs less than the pattern. */
+function hinted(hints: readonly string[], source: string): Phrase {
+  const pattern = at(source);
+  const mayFit = (text: string) => hints.some((hint) => lowerCase(text).includes(hint));
+  return {
+    test: (text) => mayFit(text) && pattern.test(text),
+    exec: (text) => (mayFit(text) ? pattern.exec(text) : null),
+  };
+}
 
 /** The many ways to say "can you", "I'll" and "I'll send you", each with the plain one that the rules know. */
 const USUAL: Readonly<Record<Language, readonly (readonly [said: Phrase, plainly: string])[]>> = {
@@ -19,57 +29,83 @@ const USUAL: Readonly<Record<Language, readonly (readonly [said: Phrase, plainly
       'can you take care of $<it>',
     ],
     [
-      at(
+      hinted(
+        ['do is', 'do now is', 'do next is', 'do then is'],
         `what (?<who>i|we)(?:'ll| will| can| could|'m| am|'re| are|'d like to| would like to)? ${ADV}(?:(?:probably|now|next) )*(?:(?:going to|gonna|try to|want to|plan to|need to) ${ADV})?do(?: now| next| then)? is,? (?:to )?(?:(?:just|simply|try to) )*(?!i |we |i'|we')`,
       ),
       "$<who>'ll ",
     ],
-    [at(`what (?:i|we)(?:'d| would) (?:like|need|want) you(?: guys)? to do is,? (?:to )?`), 'can you '],
-    [at(`i (?:still )?do (?:still )?(?=(?:need|have) to(?![\\p{L}]))`), 'I '],
     [
-      at(`i can (?=(?:take care of|look after|deal with|sort out|handle) (?:the|a|an|my|our|your|all)(?![\\p{L}]))`),
+      hinted(['to do is'], `what (?:i|we)(?:'d| would) (?:like|need|want) you(?: guys)? to do is,? (?:to )?`),
+      'can you ',
+    ],
+    [hinted(['do need', 'do have', 'do still'], `i (?:still )?do (?:still )?(?=(?:need|have) to(?![\\p{L}]))`), 'I '],
+    [
+      hinted(
+        ['i can '],
+        `i can (?=(?:take care of|look after|deal with|sort out|handle) (?:the|a|an|my|our|your|all)(?![\\p{L}]))`,
+      ),
       "I'll ",
     ],
-    [at(`i(?:'ve| have)(?: got)? (?:an?|the|one) (?:action|task|to-?do)(?: item| point)? to ${ADV}`), "I'll "],
-    [at(`(?:the |my |our )?next step (?:is|would be|will be) that i(?:'ll| will)? `), "I'll "],
-    [at(`remind me to `), "I'll "],
-    [at(`i(?:'ve| have)? promised (?:(?:you|them|him|her) )?(?:to|that i(?:'d| would)) `), "I'll "],
     [
-      at(
+      hinted(
+        ['action', 'task', 'to-do', 'todo'],
+        `i(?:'ve| have)(?: got)? (?:an?|the|one) (?:action|task|to-?do)(?: item| point)? to ${ADV}`,
+      ),
+      "I'll ",
+    ],
+    [hinted(['next step'], `(?:the |my |our )?next step (?:is|would be|will be) that i(?:'ll| will)? `), "I'll "],
+    [hinted(['remind me'], `remind me to `), "I'll "],
+    [hinted(['promised'], `i(?:'ve| have)? promised (?:(?:you|them|him|her) )?(?:to|that i(?:'d| would)) `), "I'll "],
+    [
+      hinted(
+        ['do it', 'do that'],
         `i (?:was (?:supposed|meant|going)|forgot|still have) to (?<it>[^,.?!]{4,60}?),? (?:but |so |and )?i(?:'ll| will) do (?:it|that)(?![\\p{L}])`,
       ),
       "I'll $<it>",
     ],
-    [at(`when (?:can|could|will|would) you (?=(?!have|be|see|know)[\\p{L}])`), 'can you '],
+    [hinted(['when '], `when (?:can|could|will|would) you (?=(?!have|be|see|know)[\\p{L}])`), 'can you '],
     [
-      at(`i(?:'ll| will)? need (?<it>your [^,.?!]{3,40}?) (?=(?:by|before|on|today|tomorrow|tonight)(?![\\p{L}]))`),
+      hinted(
+        ['need your'],
+        `i(?:'ll| will)? need (?<it>your [^,.?!]{3,40}?) (?=(?:by|before|on|today|tomorrow|tonight)(?![\\p{L}]))`,
+      ),
       'can you send me $<it> ',
     ],
-    [at(`don't forget to `), 'please '],
+    [hinted(['forget to'], `don't forget to `), 'please '],
     [
-      at(
+      hinted(
+        ['possible for you', 'need you to', 'are you able'],
         `(?:(?:would|will) it be possible for you to|(?:we'd|we would|i'd|i would|we'll|i'll|we) need you to|are you able to) ${ADV}`,
       ),
       'can you ',
     ],
     [
-      at(
+      hinted(
+        ['happy to', 'glad to'],
         `i(?:'d| would) be (?:more than )?(?:happy|glad) to (?=(?:introduce|send|show|arrange|organi[sz]e|prepare|draft)(?![\\p{L}]))`,
       ),
       "I'll ",
     ],
-    [at(`you(?:'ll| will) (?=[^,?]{4,80}, (?:right|won't you|okay|ok|yes|yeah)\\?)`), 'can you '],
     [
-      at(`let me (?=(?:ping|chase|loop in|email|reach out|talk to|speak (?:to|with)|draft|set up)(?![\\p{L}]))`),
+      hinted(['right?', 'you?', 'okay?', 'ok?'], `you(?:'ll| will) (?=[^,?]{4,80}, (?:right|won't you|okay|ok)\\?)`),
+      'can you ',
+    ],
+    [
+      hinted(
+        ['let me'],
+        `let me (?=(?:ping|chase|loop in|email|reach out|talk to|speak (?:to|with)|draft|set up)(?![\\p{L}]))`,
+      ),
       "I'll ",
     ],
     [
-      at(
+      hinted(
+        ['have '],
         `you (?:should|will|'ll) have (?<it>(?:the|a|an|my|our) (?![^,.?!]* (?:ready|done|finished|over))[^,.?!]{2,50}?) (?=(?:by|on|before|tomorrow|today|tonight|next|this)(?![\\p{L}]))`,
       ),
       "I'll send you $<it> ",
     ],
-    [at(`do the minutes(?![\\p{L}])`), 'write the minutes'],
+    [hinted(['do the minutes'], `do the minutes(?![\\p{L}])`), 'write the minutes'],
     [
       at(
         `i(?:'ll| will) (?:go (?:and|ahead and)|make a note to|make it my job to|make sure (?:that )?i|be sure to|remember to|see if i can|see whether i can|take the action to|take it on to) ${ADV}`,
