@@ -121,7 +121,6 @@ function examineSchema(
   } else tell('schema', 'ok', `Up to date (${newest}).`);
 }
 
-/** The address without user and password. Several hosts are no URL. */
 function said(error: unknown): string {
   const text = explainFault(error) || String((error as NodeJS.ErrnoException).code);
   return text.endsWith('.') ? text : `${text}.`;

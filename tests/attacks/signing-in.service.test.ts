@@ -44,3 +44,18 @@ it('a session over its limit is not looked up, whatever cookies stand before it 
     expect(service.database.pool().started - before).toBeLessThan(20);
   });
 });
+
+it('attempts over their limit are refused without a look, until it may have room again', async () => {
+  await withService({ signIn: { byAddress: { attempts: 3, seconds: 900 } } }, async (service) => {
+    const ask = async () =>
+      (await rawRequest(service.address, { target: '/console/auth/invitations/kti_1_abc' })).status;
+    const first = [await ask(), await ask(), await ask(), await ask()];
+    expect(first.slice(0, 3)).not.toContain(429);
+    expect(first[3]).toBe(429);
+    const before = service.database.pool().started;
+    const refused = new Set<number>();
+    for (let n = 0; n < 40; n++) refused.add(await ask());
+    expect(refused).toEqual(new Set([429]));
+    expect(service.database.pool().started - before).toBeLessThan(20);
+  });
+});

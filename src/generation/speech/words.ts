@@ -36,34 +36,37 @@ const CAPITAL = /(?<!\\|\\p\{)[A-ZÆØÅ]|\\p\{Lu\}/;
  */
 const LONG_TEXT = '\n'.repeat(1000);
 
+/** Compiles a pattern in lower case when it is first used: a meeting has one language mostly, so patterns of the other never are. */
+function compiledLate(source: string, flags: string): () => RegExp {
+  if (CAPITAL.test(source)) throw new Error(`a phrase is written in lower case: ${source}`);
+  let compiled: RegExp | undefined;
+  return () => {
+    if (compiled === undefined) {
+      compiled = wordPattern(source, flags);
+      compiled.test(LONG_TEXT);
+    }
+    return compiled;
+  };
+}
+
 /**
  * A pattern in lower case, matched against texts in lower case. With flag `i`, long patterns take three times as long to
  * compile, which is most of what the first summary of a process costs.
  */
 class AnyCase implements Phrase {
-  readonly #source: string;
-  #compiled: RegExp | undefined;
+  readonly #pattern: () => RegExp;
 
   constructor(source: string) {
-    this.#source = inLowerCase(source);
-  }
-
-  /** A meeting has one language mostly, so patterns of the other are not compiled. */
-  get #pattern(): RegExp {
-    if (this.#compiled === undefined) {
-      this.#compiled = wordPattern(this.#source, 'du');
-      this.#compiled.test(LONG_TEXT);
-    }
-    return this.#compiled;
+    this.#pattern = compiledLate(source, 'du');
   }
 
   test(text: string): boolean {
-    return this.#pattern.test(lowerCase(text));
+    return this.#pattern().test(lowerCase(text));
   }
 
   /** The match and its groups as they stand in the text. */
   exec(text: string): RegExpExecArray | null {
-    const match = this.#pattern.exec(lowerCase(text));
+    const match = this.#pattern().exec(lowerCase(text));
     if (match === null || match.input === text) return match;
     const { indices } = match;
     const said = (range: [number, number] | undefined) => (range === undefined ? undefined : text.slice(...range));
@@ -133,26 +136,16 @@ export function everywhere(source: string): Everywhere {
   return new EachCase(source);
 }
 
-/** `AnyCase` for replacements. The pattern is compiled when it is first used. */
+/** `AnyCase` for replacements. */
 class EachCase implements Everywhere {
-  readonly #source: string;
-  #compiled: RegExp | undefined;
+  readonly #pattern: () => RegExp;
 
   constructor(source: string) {
-    this.#source = inLowerCase(source);
-  }
-
-  get #pattern(): RegExp {
-    if (this.#compiled === undefined) {
-      this.#compiled = wordPattern(this.#source, 'dgu');
-      this.#compiled.test(LONG_TEXT);
-      this.#compiled.lastIndex = 0;
-    }
-    return this.#compiled;
+    this.#pattern = compiledLate(source, 'dgu');
   }
 
   [Symbol.replace](text: string, instead: string | Filled): string {
-    const [pattern, lower] = [this.#pattern, lowerCase(text)];
+    const [pattern, lower] = [this.#pattern(), lowerCase(text)];
     let replaced = '';
     let end = 0;
     pattern.lastIndex = 0;
@@ -175,11 +168,6 @@ class EachCase implements Everywhere {
 }
 
 const PLACE = /\$(?:(\d)|<(\w+)>)/gu;
-
-function inLowerCase(source: string): string {
-  if (CAPITAL.test(source)) throw new Error(`a phrase is written in lower case: ${source}`);
-  return source;
-}
 
 /** For use inside a pattern. */
 export const oneOf = (words: readonly string[]): string => `(?:${words.join('|')})`;
