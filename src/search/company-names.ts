@@ -151,9 +151,9 @@ function ofRareCompany(match: Match, words: Sql, shape: QueryShape): Fragment {
 }
 
 function byOwnWordsLikely(match: Match, own: Sql, shape: QueryShape, guard: Fragment): Fragment {
-  const sampled = sql`(select count(*), coalesce(bool_or(recent), false) as recent from person_sample sample
-    where ${mayMatch(sql`sample.search_text`, own)})`;
-  const frequent = sql`(select count >= 2 from ${sampled} sample)`;
+  const sampled = sql`(select count(*), coalesce(bool_or(recent), false) as recent from person_sample person
+    where ${mayMatch(sql`person.search_text`, own)} and ${matches(textWithCompany, match, shape)})`;
+  const frequent = sql`(select count > 0 from ${sampled} sample)`;
   const likely = likelyRows(
     'person',
     sql`(select recent from ${sampled} sample)`,

@@ -18,6 +18,8 @@ import { likelyRows, recentRows, sampleOf } from './sample.ts';
 /** Grams that one look-up in the index uses, and sampled rows that show which grams are the rarest. */
 const MAX_GRAMS = 3;
 const GRAM_SAMPLE_ROWS = 50;
+/** Rows of the sample with the words, from which on a scan is expected to fill the answer. */
+const FREQUENT = 2;
 /** Records that one look-up reads at most, to find the most recently active. */
 const MOST_RANKED = 50;
 /** Recently changed rows that are tried beside the first names in the alphabet. */
@@ -131,8 +133,7 @@ export function findByText(candidates: Candidates, match: Match, shape: QuerySha
     amongRows(kind, rows, matches(identifier(kind, 'search_text'), match, shape), tier(kind));
   const missing = candidates.areMissing();
   for (const kind of KINDS) {
-    // With one word the index reads one list. With several it compares long lists, so a scan is cheaper sooner.
-    const frequent = sql`(select ${identifier(match)} from ${identifier(`${kind}_frequency`)}) >= ${literal(shape.conditions > 1 ? 1 : 2)}`;
+    const frequent = sql`(select ${identifier(match)} from ${identifier(`${kind}_frequency`)}) >= ${literal(FREQUENT)}`;
     const recent = sql`(select ${identifier(`${match}_recent`)} from ${identifier(`${kind}_frequency`)})`;
     const likely = likelyRows(kind, recent, sql`${frequent} and ${missing}`);
     candidates.find(kind, `${kind}_${match}_likely`, among(kind, likely));

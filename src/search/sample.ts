@@ -45,12 +45,12 @@ function spreadRows<Values extends InSearch>(kind: Kind, guard: Fragment<Values>
     ) spread`;
 }
 
-/** Texts that show how frequent words are, and whether the rows that changed last have them. The spread ones come first. */
+/** Texts, with the company of a person, that show how frequent words are, and whether the rows that changed last have them. The spread ones come first. */
 export function sampleOf<Values extends InSearch>(kind: Kind, guard: Fragment<Values>): Fragment<Values> {
   return sql`
-    select spread.search_text, false as recent from (${spreadRows(kind, guard, SPREAD_IN_SAMPLE)}) spread
+    select spread.search_text, spread.company_id, false as recent from (${spreadRows(kind, guard, SPREAD_IN_SAMPLE)}) spread
     union all
-    select newest.search_text, true from (${recentRows(kind, guard, RECENT_IN_SAMPLE)}) newest`;
+    select newest.search_text, newest.company_id, true from (${recentRows(kind, guard, RECENT_IN_SAMPLE)}) newest`;
 }
 
 /**
@@ -59,7 +59,7 @@ export function sampleOf<Values extends InSearch>(kind: Kind, guard: Fragment<Va
  */
 export function likelyRows<Values extends InSearch>(
   kind: Kind,
-  recent: Sql,
+  recent: Fragment<Values>,
   guard: Fragment<Values>,
 ): Fragment<Values> {
   return sql`
