@@ -7,7 +7,7 @@ export const restoreCommand: Command = {
   name: 'restore',
   summary: 'Make a backup the embedded database.',
   description:
-    'Nothing may run on the folder. The backup is unpacked, compared with its hashes and opened before anything is replaced. Older backups are migrated at the next start. On PostgreSQL use pg_restore.',
+    'Nothing may run on the folder. The backup is unpacked, compared with its hashes and opened before anything is replaced. Older backups are migrated at the next start. On PostgreSQL use pg_restore, into an empty database.',
   options: {
     file: { kind: 'path', description: 'A file that kartotek backup wrote.', required: true },
     replace: {
@@ -22,7 +22,7 @@ export const restoreCommand: Command = {
     const { database } = readConfig();
     if ('url' in database) {
       throw new CommandError(
-        `The database is PostgreSQL, whose own tool restores: pg_restore --clean --if-exists --no-owner --single-transaction --dbname="$DATABASE_URL" ${quoted(file)}`,
+        `The database is PostgreSQL, whose own tool restores. With an empty database in DATABASE_URL: pg_restore --no-owner --no-comments --single-transaction --dbname="$DATABASE_URL" ${quoted(file)}`,
       );
     }
     // Loaded late: help and completion do without it.

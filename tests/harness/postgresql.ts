@@ -166,7 +166,7 @@ async function serverVersion(url: string): Promise<string> {
   return rows[0]?.server_version.split(' ')[0] ?? '';
 }
 
-async function withClient<T>(url: string, use: (client: Client) => Promise<T>): Promise<T> {
+export async function withClient<T>(url: string, use: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
