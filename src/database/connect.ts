@@ -126,7 +126,10 @@ export async function connect(settings: DatabaseSettings): Promise<Database> {
       },
     });
     try {
-      await client.connect();
+      await client.connect().catch((error: Error) => {
+        failures.count(error);
+        throw error;
+      });
       const session = await openSession(client, embedded !== undefined, waitMs);
       if (choice?.writable && !session.writable) throw new ReadOnlyServer('the server takes no writes');
       pooling = session.pooling;

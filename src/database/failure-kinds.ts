@@ -7,8 +7,8 @@ const KINDS: readonly (readonly [kind: string, states: RegExp])[] = [
   ['serialization', /^40001$/],
   ['statement_timeout', /^57014$/],
   ['read_only', /^25006$/],
-  ['full', /^53/],
-  ['unavailable', /^(?:08|57P|E)/],
+  ['full', /^53100$/],
+  ['unavailable', /^(?:08|53|57P|E)/],
   ['other', /(?:)/],
 ];
 /** Violated constraints and data that a statement refuses are answers, and a lost name is repeated. */
@@ -20,7 +20,7 @@ export interface FailureKinds {
   counts(): Readonly<Record<string, number>>;
 }
 
-/** Counts failed statements by what they mean to an operator. */
+/** Counts failed statements and connections by what they mean to an operator. */
 export function createFailureKinds(): FailureKinds {
   const counts = new Map(KINDS.map(([kind]) => [kind, 0]));
   return {

@@ -67,7 +67,7 @@ export function addDatabaseMetrics(registry: Registry, database: DatabaseFigures
     'counter',
     {
       name: 'kartotek_database_failures_total',
-      help: 'Statements that failed: lock_timeout (55P03), deadlock, serialization, statement_timeout, read_only, full, unavailable, other. Constraints are not counted.',
+      help: 'Statements that failed, and connections that could not be made: lock_timeout (55P03), deadlock, serialization, statement_timeout, read_only, full, unavailable, other. Constraints are not counted.',
       labelNames: ['kind'],
     },
     () => Object.entries(database.failures()).map(([kind, count]): Reading[number] => [{ kind }, count]),

@@ -137,6 +137,19 @@ describe('a database that becomes unavailable', () => {
   });
 });
 
+it('a database that refuses connections is counted with each request, for the alert', async () => {
+  const counted = async () => {
+    const text = await (await fetch(`${running.address}/metrics`)).text();
+    return Number(/^kartotek_database_failures_total{kind="unavailable"} (\d+)$/m.exec(text)?.[1]);
+  };
+  await postgresql.kill();
+  await until('no connection is left', async () => (await create()).status === 503);
+  const before = await counted();
+  await until('it is counted on', async () => (await create()).status === 503 && (await counted()) > before + 1);
+  await postgresql.restart();
+  await until('writes are back', async () => (await create()).status === 201);
+});
+
 describe('a server that is turned read-only', () => {
   it('answers reads, refuses writes with 503 and is not ready, until it takes writes again', async () => {
     const operator = new Client({ connectionString: postgresql.url });
