@@ -183,6 +183,7 @@ export async function connect(settings: DatabaseSettings): Promise<Database> {
       open,
       isStale: (client) => renewal.isLost(client) || renewal.isExpired(client),
       idleMs: embedded ? 0 : IDLE_MS,
+      waitMs: CONNECTION_WAIT_MS,
       onError: settings.onConnectionError,
     });
   const sizes = embedded ? { shared: 0, slow: 0, writers: 1 } : divide(settings.connections);

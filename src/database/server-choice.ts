@@ -1,5 +1,5 @@
 import { parseServers, type Server } from './parse-servers.ts';
-import { DatabaseBusy, isUnavailable, ReadOnlyServer } from './transient.ts';
+import { DatabaseBusy, hasNoConnectionLeft, isUnavailable, ReadOnlyServer } from './transient.ts';
 
 export interface ServerChoice {
   /** How many servers there are. */
@@ -49,10 +49,11 @@ export function createServerChoice(url: string, allMs: number): ServerChoice {
   };
 }
 
-/** A wrong password or a missing database is told as it is. */
+/** A wrong password, a missing database or that no connection is left is told as it is. */
 function reasonOf(failures: readonly { server: Server; error: unknown }[]): unknown {
   const fault =
-    failures.find(({ error }) => !isUnavailable(error)) ?? (failures.length === 1 ? failures[0] : undefined);
+    failures.find(({ error }) => !isUnavailable(error) || hasNoConnectionLeft(error)) ??
+    (failures.length === 1 ? failures[0] : undefined);
   if (fault) return fault.error;
   const told = failures.map(({ server, error }) => `${server.name}: ${error instanceof Error ? error.message : error}`);
   const sentence = `no server of DATABASE_URL takes writes (${told.join('; ')})`;

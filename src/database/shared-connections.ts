@@ -1,7 +1,7 @@
 import type { PreparedClient } from './prepared-client.ts';
 import type { Renewal } from './renewal.ts';
 import type { Statement } from './statement.ts';
-import { DatabaseBusy } from './transient.ts';
+import { DatabaseBusy, hasNoConnectionLeft } from './transient.ts';
 
 export interface SharedConnections {
   /** Runs one statement outside any transaction, on the connection with the fewest under way. */
@@ -23,6 +23,9 @@ export interface SharedConnectionSettings {
   onError(error: Error): void;
 }
 
+/** After the server had no connection left, those that are open serve alone for so long. */
+const REFUSED_MS = 1_000;
+
 /**
  * A few connections that many short reads share. Each read is sent without waiting for the answers before it, so several
  * share a packet. A pool would give a connection to one statement at a time, with a system call each way for every one.
@@ -41,14 +44,18 @@ export function createSharedConnections({
   }));
   /** Statements under way on each client, also on those that are being replaced. */
   const underWay = new Map<PreparedClient, number>();
+  let refusedAt = Number.NEGATIVE_INFINITY;
   let closed = false;
 
   return {
     async run(statement, values) {
-      const connection = connections.reduce((least, other) => (other.underWay < least.underWay ? other : least));
+      const areRefused = performance.now() - refusedAt < REFUSED_MS;
+      const connection = (areRefused && leastBusy(connections.filter(current))) || leastBusy(connections);
+      if (!connection) throw new DatabaseBusy('there are no shared connections');
       connection.underWay += 1;
       try {
-        return await runOn(current(connection) ?? (await opened(connection)), statement, values);
+        const client = current(connection) ?? (await opened(connection).catch(useAnother));
+        return await runOn(client, statement, values);
       } finally {
         connection.underWay -= 1;
       }
@@ -70,6 +77,15 @@ export function createSharedConnections({
         onError(error);
       });
     }
+    return client;
+  }
+
+  /** Where the server has no connection left, one that is open serves. */
+  function useAnother(error: unknown): PreparedClient {
+    const another = leastBusy(connections.filter(current));
+    const client = another && current(another);
+    if (!client || !hasNoConnectionLeft(error)) throw error;
+    refusedAt = performance.now();
     return client;
   }
 
@@ -122,4 +138,8 @@ export function createSharedConnections({
       });
     return connection.opening;
   }
+}
+
+function leastBusy(connections: readonly Connection[]): Connection | undefined {
+  return connections.toSorted((one, other) => one.underWay - other.underWay)[0];
 }

@@ -25,6 +25,9 @@ const AWAY =
 /** The server is read-only, a standby, or going: its other connections are of no use either. */
 const LEAVES_SERVER = /^(08|25006$|57P0[123]$)/;
 
+/** What PgBouncer says where PostgreSQL says 53300. */
+const NO_CLIENT_MORE = /no more connections allowed/;
+
 /** `pg` reports these without a code. */
 const AWAY_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Client was closed|not queryable|timeout expired|Cannot use a pool after calling end/;
@@ -47,6 +50,11 @@ export function isUnavailable(error: unknown): boolean {
   if (state !== undefined && AWAY.test(state)) return true;
   if (state === 'XX000') return isOfNode(error);
   return error instanceof Error && AWAY_MESSAGES.test(error.message);
+}
+
+/** Whether a connection was refused because others have taken all that the server, or the pooler, has. */
+export function hasNoConnectionLeft(error: unknown): boolean {
+  return sqlState(error) === '53300' || (error instanceof Error && NO_CLIENT_MORE.test(error.message));
 }
 
 /** Whether an error tells that another server may have taken over. A coordinator that lost a node is still the right one. */
