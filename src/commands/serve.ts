@@ -7,6 +7,7 @@ import type { Database } from '../database/connect.ts';
 import { databasePlace } from '../database/embedded/database-place.ts';
 import { preparedFile } from '../database/embedded/prepared-database.ts';
 import { readSecret } from '../database/installation.ts';
+import { isUnavailable } from '../database/transient.ts';
 import { demoSignIn } from '../demo/demo-sign-in.ts';
 import { recentDemoFiles } from '../demo/prepared-demo.ts';
 import { readDemoState } from '../demo/unfinished-demo.ts';
@@ -88,7 +89,9 @@ export async function serve(config: Config, options: Options): Promise<void> {
     say(demo.firstCalls(listening));
   }
   await tellSignIn(config.publicUrl ?? listening).catch((error: unknown) => {
-    if (!stopped) throw error;
+    if (stopped) return;
+    if (!isUnavailable(error)) throw error;
+    log.warn('the database was away when it was asked who can sign in: kartotek setup tells it');
   });
 
   /** Says how to sign in for the first time. */

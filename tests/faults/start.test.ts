@@ -54,6 +54,25 @@ describe('starting on an empty PostgreSQL database', () => {
     await watcher.end();
   });
 
+  it('goes on where the database goes away as it listens', async () => {
+    const url = await createDatabase(postgresql.url, 'listening');
+    await command({ DATABASE_URL: url }, 'migrate');
+    const operator = await session(url);
+    await operator.query('begin; lock table user_credential in access exclusive mode');
+    const started = launch(['serve', '--port', '0'], { DATABASE_URL: url });
+    const address = await listening(started);
+    const watcher = await session(url);
+    const cut = `select pg_terminate_backend(pid) from pg_stat_activity where datname = 'listening' and wait_event_type = 'Lock'`;
+    await until('its read is cut', async () => ((await watcher.query(cut)).rowCount ?? 0) > 0);
+    await operator.query('rollback');
+    await until('it tells it', () => /kartotek setup|kartotek: /.test(started.output() + started.stderr()));
+    const served = await fetch(`${address}/health/live`);
+    const { code, stderr } = await end(started);
+    expect([served.status, code, stderr]).toEqual([200, 0, expect.not.stringContaining('kartotek: ')]);
+    await operator.end();
+    await watcher.end();
+  });
+
   it('prints a sentence if there is no server or no database', async () => {
     const nobody = new URL(postgresql.url);
     nobody.port = '1';
