@@ -7,6 +7,7 @@ import { runProgram } from './commands/program.ts';
 import { runOnDatabase } from './commands/run-on-database.ts';
 import { DataFolderError } from './database/embedded/data-folder-error.ts';
 import { FolderHeld } from './database/embedded/folder-lock.ts';
+import { ForeignSchema } from './database/migrate.ts';
 import { explainFault } from './database/transient.ts';
 import { DatabaseUnreachable } from './database/unreachable.ts';
 import { ConfigError } from './settings.ts';
@@ -14,7 +15,7 @@ import { version } from './version.ts';
 
 /** A sentence for what a person can mend; the rest with its stack, since it is a defect. */
 function complain(error: unknown): void {
-  const known = [CommandError, ConfigError, DataFolderError, DatabaseUnreachable, FolderHeld].some(
+  const known = [CommandError, ConfigError, DataFolderError, DatabaseUnreachable, FolderHeld, ForeignSchema].some(
     (type) => error instanceof type,
   );
   const unreachable = error instanceof Error && 'code' in error;

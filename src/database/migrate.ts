@@ -97,12 +97,17 @@ async function readApplied(queries: Pick<Transaction, 'run'>): Promise<Applied[]
   return table?.exists ? queries.run(selectApplied, {}) : [];
 }
 
-/** The migrations that have not run. Throws where unknown ones have run, or these in another order. */
+/** Another version of Kartotek has brought the schema up to date. */
+export class ForeignSchema extends Error {}
+
+/** The migrations that have not run. Throws `ForeignSchema` where unknown ones have run, or these in another order. */
 function pending(known: readonly string[], applied: readonly Applied[]): string[] {
   for (const [index, { name }] of applied.entries()) {
     const here = known[index] ?? 'nothing more';
     if (name === here) continue;
-    throw new Error(`The database was migrated by another version of Kartotek: it has ${name} where this has ${here}`);
+    throw new ForeignSchema(
+      `The database was migrated by another version of Kartotek: it has ${name} where this has ${here}`,
+    );
   }
   return known.slice(applied.length);
 }

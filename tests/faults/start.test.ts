@@ -73,6 +73,17 @@ describe('starting on an empty PostgreSQL database', () => {
     await watcher.end();
   });
 
+  it('prints a sentence if a later version has migrated the database', async () => {
+    const url = await createDatabase(postgresql.url, 'later');
+    await command({ DATABASE_URL: url }, 'migrate');
+    const operator = await session(url);
+    await operator.query(`insert into kysely_migration (name, timestamp) values ('9999-later', '')`);
+    await operator.end();
+    const { code, stderr } = await command({ DATABASE_URL: url }, 'serve');
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^kartotek: The database was migrated by another version .* 9999-later .*\n$/);
+  });
+
   it('prints a sentence if there is no server or no database', async () => {
     const nobody = new URL(postgresql.url);
     nobody.port = '1';
