@@ -10,7 +10,13 @@ export type Feature = 'agents' | 'relationships' | 'meetings';
 export type Audience = 'token' | 'member' | 'operator';
 
 /** Why a caller has no access. `FORBIDDEN` says no more: what it stands for must not be told. */
-export type Refusal = 'UNAUTHENTICATED' | 'FORBIDDEN' | 'FEATURE_DISABLED' | 'LACKS_SCOPE' | 'NOT_IN_ROLE';
+export type Refusal =
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'FEATURE_DISABLED'
+  | 'LACKS_SCOPE'
+  | 'NOT_IN_ROLE'
+  | 'AGENT_MAY_NOT_APPROVE';
 
 /** The user id of operators in audit entries. They are members of no workspace. */
 export const OPERATOR = 'operator';
@@ -59,6 +65,8 @@ export interface Demands {
   scopes: readonly Scope[];
   feature?: Feature | undefined;
   role?: 'ADMIN' | undefined;
+  /** `approves`: connected agents need the administrator's permission, however they call. */
+  tool?: { approves?: true } | false | undefined;
 }
 
 const NOW = bind('now::timestamptz');
@@ -81,7 +89,7 @@ const PRESENTED = sql`coalesce((
  * has access. Refusals are in the order of docs/api.md. Nothing is cached: a revoked token, a removed membership
  * or a disabled feature applies from the next request.
  */
-export function tokenCaller({ scopes, feature, role }: Demands): Sql<CallerValues> {
+export function tokenCaller({ scopes, feature, role, tool }: Demands): Sql<CallerValues> {
   const demanded = raw(`array[${scopes.map((scope) => `'${scope}'`).join(', ')}]::text[]`);
   return sql`
     select
@@ -93,6 +101,7 @@ export function tokenCaller({ scopes, feature, role }: Demands): Sql<CallerValue
         when not workspace.agents_enabled ${isDisabled(feature)} then 'FEATURE_DISABLED'
         when not access_token.scopes @> ${demanded} then 'LACKS_SCOPE'
         when false ${isNotInRole(role)} then 'NOT_IN_ROLE'
+        when false ${mayNotApprove(tool)} then 'AGENT_MAY_NOT_APPROVE'
       end as refusal,
       case when not access_token.scopes @> ${demanded} then array(
         select scope from unnest(${demanded}) scope where scope <> all (access_token.scopes)
@@ -145,6 +154,13 @@ function isDisabled(feature: Feature | undefined): Sql {
 
 function isNotInRole(role: 'ADMIN' | undefined): Sql {
   return role ? sql`or membership.role <> ${literal(role)}` : sql``;
+}
+
+/** A grant is an agent's; a personal token may be a program's that approves for the person. */
+function mayNotApprove(tool: Demands['tool']): Sql {
+  return typeof tool === 'object' && tool.approves
+    ? sql`or (access_token.is_grant and not workspace.agent_approval_enabled)`
+    : sql``;
 }
 
 /** Finds a workspace by its slug. */

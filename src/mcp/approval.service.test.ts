@@ -1,5 +1,7 @@
 import { describe, expect } from 'vitest';
 import { setFeature } from '../../tests/harness/administration.ts';
+import { connectAgent } from '../../tests/harness/agent.ts';
+import { createClient } from '../../tests/harness/client.ts';
 import { serviceTest } from '../../tests/harness/fixtures.ts';
 import { callTool, connectMcp, mcpServer, newKey, PROTOCOL_VERSIONS } from '../../tests/harness/mcp.ts';
 import { waitingForApproval } from '../../tests/harness/meetings.ts';
@@ -66,6 +68,28 @@ describe('approving', () => {
     await setFeature(service.database, { workspace: slug, feature: APPROVAL, on: false });
     const overHttp = await api.post(`/summaries/${summary.id}/approve`, undefined, { ifMatch: summary.version });
     expect([overHttp.status, overHttp.body.summary.status]).toEqual([200, 'APPROVED']);
+  });
+
+  it('needs the switch of a connected agent over HTTP too', async ({ service }) => {
+    const workspace = await service.workspace();
+    const { slug, api } = workspace;
+    const { console: pages } = await workspace.signIn();
+    const { access } = await connectAgent(service.address, pages, { scopes: ['meetings:read', 'meetings:write'] });
+    const agent = createClient(service.address, slug, access);
+    const { summary } = (await waitingForApproval(api)).body;
+    const approve = () =>
+      agent.post(`/summaries/${summary.id}/approve`, undefined, { ifMatch: summary.version, key: 'approve' });
+
+    const refused = await approve();
+    expect([refused.status, refused.body.error.code]).toEqual([403, 'FORBIDDEN']);
+    expect(refused.body.error.message).toContain('Agents may not approve');
+    expect((await api.get(`/summaries/${summary.id}`)).body.summary).toEqual(summary);
+
+    await setFeature(service.database, { workspace: slug, feature: APPROVAL, on: true });
+    expect((await approve()).body.summary).toMatchObject({ id: summary.id, status: 'APPROVED' });
+
+    await setFeature(service.database, { workspace: slug, feature: APPROVAL, on: false });
+    expect((await approve()).status).toBe(403);
   });
 
   it('is allowed by administrators of the workspace, in the console, with an entry in the log', async ({ service }) => {

@@ -8,7 +8,13 @@ import { bearerToken, repeatedHeaders } from '../http/request-headers.ts';
 import { delay } from '../http/throttle.ts';
 import { loggable } from '../log.ts';
 import type { Answer, Call, CountedCaller, Perform, RawInput } from '../operation/call.ts';
-import { internalError, invalidInput, OperationError, unauthenticated } from '../operation/errors.ts';
+import {
+  agentMayNotApprove,
+  internalError,
+  invalidInput,
+  OperationError,
+  unauthenticated,
+} from '../operation/errors.ts';
 import { readArguments } from './arguments.ts';
 import { instructionsFor } from './instructions.ts';
 import { originFault } from './origin.ts';
@@ -19,7 +25,7 @@ import type { ResourceKind } from './resource-kinds.ts';
 import { resourceLink } from './resource-link.ts';
 import type { Resources } from './resources.ts';
 import type { ToolOperation } from './tool-operation.ts';
-import { failureOf, mayNotApprove, resultOf, type ToolResult } from './tool-result.ts';
+import { failureOf, resultOf, type ToolResult } from './tool-result.ts';
 import { type Access, mayApprove, type Tool, type Tools, toolsFor } from './tools.ts';
 
 export interface McpRequestSettings {
@@ -124,7 +130,7 @@ export function createMcpRequest(settings: McpRequestSettings, routed: RoutedReq
 
   async function callTool(called: Tool, given: Readonly<Record<string, unknown>>): Promise<ToolResult> {
     try {
-      if (called.operation.tool?.approves && !mayApprove(await admit())) throw mayNotApprove();
+      if (called.operation.tool?.approves && !mayApprove(await admit())) throw agentMayNotApprove();
       const { fields, ...asked } = readArguments(called, given);
       const answer: Answer = await settings.bind(called.operation)(callOf(asked));
       status = answer.status;

@@ -1,6 +1,6 @@
 import { bytesInWords, LIMITS } from '../limits.ts';
 import type { Answer } from '../operation/call.ts';
-import { forbidden, NEEDS_WORK_ACCESS, type OperationError } from '../operation/errors.ts';
+import { APPROVAL_IS_OFF, NEEDS_WORK_ACCESS, type OperationError } from '../operation/errors.ts';
 import { selectFields } from './field-selection.ts';
 import { othersWords, withNotice } from './others-words.ts';
 import type { ResourceLink } from './resource-link.ts';
@@ -41,10 +41,6 @@ export function resultOf(
     }),
   };
 }
-
-const APPROVAL_IS_OFF = 'Agents may not approve summaries in this workspace.';
-
-export const mayNotApprove = () => forbidden(APPROVAL_IS_OFF);
 
 /** A refusal that an agent can act on: what is wrong, and what to do next. */
 export function failureOf(tool: Tool, error: OperationError, requestId: string): ToolResult {

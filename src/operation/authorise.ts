@@ -15,7 +15,15 @@ import type { Sql } from '../database/sql.ts';
 import { type Statement, statement } from '../database/statement.ts';
 import { OWN, type Turn } from '../database/turns.ts';
 import type { Call, CountedCaller, Credential, RequestContext, TokenCredential } from './call.ts';
-import { featureDisabled, forbidden, lacksScopes, notFound, OperationError, unauthenticated } from './errors.ts';
+import {
+  agentMayNotApprove,
+  featureDisabled,
+  forbidden,
+  lacksScopes,
+  notFound,
+  OperationError,
+  unauthenticated,
+} from './errors.ts';
 import type { Operation } from './operation.ts';
 
 export interface AuthoriseSettings {
@@ -134,6 +142,7 @@ export function createAuthorise({ database, clock, onBackgroundError }: Authoris
       if (row.refusal === 'FORBIDDEN') throw forbidden();
       if (row.refusal === 'LACKS_SCOPE') throw lacksScopes(row.missing_scopes ?? [], context.scopes);
       if (row.refusal === 'NOT_IN_ROLE') throw forbidden('An administrator is required.');
+      if (row.refusal === 'AGENT_MAY_NOT_APPROVE') throw agentMayNotApprove();
       if (row.refusal === 'FEATURE_DISABLED') throw featureDisabled();
       const { access_token_id: accessTokenId, user_id: userId } = row;
       if (credential.kind === 'operator') return context;

@@ -39,7 +39,7 @@ export interface Identity {
 }
 
 export interface ToolDeclaration {
-  /** It is a tool only in workspaces whose administrator has allowed agents to approve. Over HTTP nothing changes. */
+  /** Only in workspaces whose administrator has allowed agents to approve is it a tool, and open to connected agents. */
   approves?: true;
   /** The default of `limit` for agents, where it is not `LIMITS.toolPageItems`. */
   pageItems?: number;

@@ -66,6 +66,10 @@ export function lacksScopes(missing: readonly string[], demanded: readonly strin
   return new OperationError('FORBIDDEN', 403, [`The token lacks the ${names}.`], { 'www-authenticate': challenge });
 }
 
+export const APPROVAL_IS_OFF = 'Agents may not approve summaries in this workspace.';
+/** 403. */
+export const agentMayNotApprove = () => forbidden(APPROVAL_IS_OFF);
+
 /** 403. */
 export const featureDisabled = refusal('FEATURE_DISABLED', 403);
 /** 404, also for what belongs to another workspace. Reasons are for operators only. */
