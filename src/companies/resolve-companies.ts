@@ -3,6 +3,7 @@ import { statement } from '../database/statement.ts';
 import type { InWorkspace } from '../operation/in-workspace.ts';
 import type { WriteContext } from '../operation/write.ts';
 import type { BatchRow } from '../record/create-records.ts';
+import { findMergedAmong } from '../record/find-merged.ts';
 import { WORKSPACE } from '../record/statements.ts';
 
 export const findByNumbers = statement<
@@ -35,6 +36,8 @@ const shareCompanies = statement<InWorkspace & { ids: readonly string[] }, { id:
   order by company_id
   for share`);
 
+const findMerged = findMergedAmong('company');
+
 const KEYS = ['companyId', 'companyOrganizationNumber', 'companyName'] as const;
 
 /** The rows with `companyId` in the place of a company's number or name, or with the reasons why there is no such company. */
@@ -54,10 +57,16 @@ export async function resolveCompanies(context: WriteContext, rows: readonly Bat
     'companyId',
   );
   const known = new Map((await context.run(shareCompanies, { ids })).map(({ id, archived }) => [id, archived]));
+  const merged = await findMerged(
+    context,
+    ids.map(Number).filter((id) => !known.has(id)),
+  );
   return resolved.map((row) => {
     const { companyId } = row.body;
     if (row.reasons.length > 0 || companyId == null) return row;
     const archived = known.get(Number(companyId));
+    const intoId = merged.get(Number(companyId));
+    if (intoId !== undefined) return refuse(row, `companyId: the company was merged into ${intoId}`);
     if (archived === undefined) return refuse(row, 'companyId: there is no such company');
     return archived ? refuse(row, 'companyId: the company is archived') : row;
   });

@@ -17,6 +17,7 @@ import {
   readDefinitions,
 } from '../custom-field-values.ts';
 import type { Fields } from '../field.ts';
+import { findMergedAmong } from '../find-merged.ts';
 import type { RecordKind } from '../record-kind.ts';
 import { insertRecords, newRow } from '../statements.ts';
 import { changedRow, insertEntries, type LockedRow, lockRecords, updateRecords } from './bulk-statements.ts';
@@ -72,6 +73,7 @@ export function createApply<All extends Fields>(kind: RecordKind<All>, options: 
   const insert = insertRecords(kind, unique?.onConflict);
   const update = updateRecords(kind);
   const lock = lockRecords(kind);
+  const findMerged = findMergedAmong(kind.type);
   const patched = kind.patched.map(({ name }) => name);
   const fixed = kind.created.map(({ name }) => name).filter((name) => !patched.includes(name));
   const required = kind.created.filter(({ create }) => create === 'required').map(({ name }) => name);
@@ -102,6 +104,8 @@ export function createApply<All extends Fields>(kind: RecordKind<All>, options: 
     const ids = [...new Set(resolved.flatMap((row) => targets.of(row)?.id ?? []))];
     const locked = ids.length > 0 ? await context.run(lock, { ids: ids.map(String) }) : [];
     const before = new Map(locked.map((row) => [row.id, row]));
+    const gone = ids.filter((id) => !before.has(id));
+    const merged = await findMerged(context, gone);
     const usesFields = resolved.some(({ body }) => body.customFields !== undefined);
     const definitions = usesFields ? await context.run(readDefinitions, { entityType: options.entity }) : [];
     const taken = matchBy === unique?.match.key ? NONE : await takenBy(context, resolved, targets);
@@ -112,7 +116,10 @@ export function createApply<All extends Fields>(kind: RecordKind<All>, options: 
     for (const row of resolved) {
       const target = targets.of(row);
       const current = target && before.get(target.id ?? 0);
-      const reasons = isRefused(row) ? row.reasons : faultsOf(row, targets, current, matchBy);
+      const intoId = merged.get(target?.id ?? 0);
+      const faults = () =>
+        intoId ? [`id: the ${kind.type} was merged into ${intoId}`] : faultsOf(row, targets, current, matchBy);
+      const reasons = isRefused(row) ? row.reasons : faults();
       if (reasons.length > 0) {
         done.push(refusal({ ...row, reasons }));
       } else if (current) {

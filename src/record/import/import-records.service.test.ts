@@ -168,6 +168,32 @@ describe('an import of people', () => {
     expect(await linked(results[0])).toBeUndefined();
   });
 
+  it('names the record that stays where the line or its company was merged', async ({ api }) => {
+    const post = async (kind: string, body: object) => (await api.post(`/${kind}`, body)).body;
+    const [firm, goneFirm] = [await post('companies', { name: 'A' }), await post('companies', { name: 'B' })];
+    const [person, gonePerson] = [await post('people', ida), await post('people', ida)];
+    const [companyId, personId] = [goneFirm.company.id, gonePerson.person.id];
+    const merge = async (path: string, other: object, ifMatch: string) =>
+      expect((await api.post(`${path}/merge`, other, { ifMatch })).status).toBe(200);
+    await merge(
+      `/companies/${firm.company.id}`,
+      { companyId, version: goneFirm.company.version },
+      firm.company.version,
+    );
+    await merge(`/people/${person.person.id}`, { personId, version: gonePerson.person.version }, person.person.version);
+
+    const rows = lines([
+      { id: personId, title: 'CTO' },
+      { ...ida, companyId },
+    ]);
+    expect(read(await send(api, rows, { query: 'matchBy=id' })).slice(0, 2)).toMatchObject([
+      refused(`id: the person was merged into ${person.person.id}`),
+      refused(`companyId: the company was merged into ${firm.company.id}`),
+    ]);
+    const batch = await api.post('/people/batch', { rows: [{ ...ida, companyId }] });
+    expect(batch.body.rows[0].reasons).toEqual([`companyId: the company was merged into ${firm.company.id}`]);
+  });
+
   it('never reaches another workspace', async ({ workspace, other }) => {
     const { id } = (await other.api.post('/people', { name: 'Theirs', email: 'theirs@o.example' })).body.person;
     const rows = lines([{ id, name: 'Mine', email: 'theirs@o.example' }]);
