@@ -22,7 +22,7 @@ import type { Protocol } from './protocol.ts';
 import { calledTool, MessageFault, protocolHeaders, readMessage } from './read-message.ts';
 import { readOffers } from './read-offers.ts';
 import type { ResourceKind } from './resource-kinds.ts';
-import { resourceLink } from './resource-link.ts';
+import { resourceLink, takesLinks } from './resource-link.ts';
 import type { Resources } from './resources.ts';
 import type { ToolOperation } from './tool-operation.ts';
 import { failureOf, resultOf, type ToolResult } from './tool-result.ts';
@@ -135,6 +135,7 @@ export function createMcpRequest(settings: McpRequestSettings, routed: RoutedReq
       const answer: Answer = await settings.bind(called.operation)(callOf(asked));
       status = answer.status;
       const result = resultOf(called, answer, fields, requestId);
+      if (!takesLinks(request)) return result;
       const link = resourceLink(kinds, called, result.structuredContent, caller?.workspaceId ?? 0);
       return link ? { ...result, content: [...result.content, link] } : result;
     } catch (thrown) {

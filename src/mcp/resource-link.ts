@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { type ResourceKind, resourceUri } from './resource-kinds.ts';
 import type { Tool } from './tools.ts';
 
@@ -6,6 +7,11 @@ export interface ResourceLink {
   uri: string;
   name: string;
   mimeType: string;
+}
+
+/** Links came with version 2025-06-18, which also demands the header: a client that sends none speaks an earlier one. */
+export function takesLinks({ headers }: IncomingMessage): boolean {
+  return String(headers['mcp-protocol-version'] ?? '') >= '2025-06-18';
 }
 
 /** The link to the record that a tool has created or changed. Undefined: it did neither. */

@@ -2,7 +2,15 @@ import type { Client } from '@modelcontextprotocol/client';
 import { describe, expect } from 'vitest';
 import { setFeature } from '../../tests/harness/administration.ts';
 import { serviceTest } from '../../tests/harness/fixtures.ts';
-import { callTool, connectMcp, mcpServer, newKey, PROTOCOL_VERSIONS } from '../../tests/harness/mcp.ts';
+import {
+  callTool,
+  connectMcp,
+  mcpServer,
+  newKey,
+  PROTOCOL_VERSIONS,
+  postMcp,
+  toolCall,
+} from '../../tests/harness/mcp.ts';
 import { makeCompany, newSummary, upload } from '../../tests/harness/meetings.ts';
 import { LIMITS } from '../limits.ts';
 
@@ -71,6 +79,18 @@ describe('records', () => {
       [`${root}/summaries/${id}`, made.body.summary.name],
     ]);
     for (const { uri } of listed) await read(client, uri);
+  });
+
+  it.for([
+    [undefined, []],
+    ['2025-03-26', []],
+    ['2025-06-18', ['resource_link']],
+  ] as const)('are linked where the protocol has links (%s)', async ([version, links], { service, workspace }) => {
+    const { url, headers } = mcpServer(service, workspace.secret);
+    const server = { url, headers: version ? { ...headers, 'mcp-protocol-version': version } : headers };
+    const call = toolCall('create_person', { name: 'Bo', email: 'bo@b.example', ...newKey() });
+    const { result } = (await postMcp(server, call)).body;
+    expect(result.content.map(({ type }: { type: string }) => type)).toEqual(['text', ...links]);
   });
 
   it.for(PROTOCOL_VERSIONS)(
