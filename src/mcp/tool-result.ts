@@ -88,7 +88,7 @@ function nextStep(tool: Tool, { code, status, headers, reasons }: OperationError
       }
       return status === 413
         ? `Send less: a call may have ${bytesInWords(LIMITS.jsonBodyBytes)}.`
-        : 'Correct the arguments that the message names, and call again.';
+        : `Correct the arguments that the message names, and call again.${argumentsMeant(reasons)}`;
     case 'UNAUTHENTICATED':
       return 'Ask the user for a new token.';
     case 'FORBIDDEN':
@@ -122,6 +122,21 @@ function nextStep(tool: Tool, { code, status, headers, reasons }: OperationError
         ? 'Make the same call again once. If it fails again, tell the user the requestId.'
         : wait;
   }
+}
+
+/** What HTTP has in headers and a body are arguments here, and the API's messages do not know their names. */
+const ARGUMENT_OF: readonly (readonly [string, string])[] = [
+  [
+    'Idempotency-Key: ',
+    '`Idempotency-Key` is the argument `idempotencyKey`: a new value for each change that you decide on.',
+  ],
+  ['If-Match: ', '`If-Match` is the argument `ifMatch`: the `version` of the record as you last read it.'],
+  ['body: must have at least', 'Name at least one field to change, beside the `id`.'],
+];
+
+function argumentsMeant(reasons: readonly string[]): string {
+  const meant = ARGUMENT_OF.filter(([beginning]) => reasons.some((reason) => reason.startsWith(beginning)));
+  return meant.map(([, meaning]) => ` ${meaning}`).join('');
 }
 
 function withoutWorkAccess({ description: { full, limited } }: Tool): string {

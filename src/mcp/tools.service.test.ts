@@ -94,7 +94,11 @@ describe('tools', () => {
     expect(used.error).toMatchObject({ code: 'IDEMPOTENCY_CONFLICT', next: expect.stringContaining('new') });
     const { idempotencyKey: _key, ...without } = person;
     const missing = await callTool(client, 'create_person', without);
-    expect(missing.error).toMatchObject({ code: 'INVALID_INPUT', message: expect.stringContaining('Idempotency-Key') });
+    expect(missing.error).toMatchObject({
+      code: 'INVALID_INPUT',
+      message: expect.stringContaining('Idempotency-Key'),
+      next: expect.stringContaining('the argument `idempotencyKey`'),
+    });
     const recordId = String(first.answer.person.id);
     const { answer: log } = await callTool(client, 'list_audit_entries', { recordType: 'person', recordId });
     expect(log.items).toMatchObject([{ operation: 'createPerson' }]);
@@ -107,6 +111,10 @@ describe('tools', () => {
     const { id, version } = person;
     const without = await callTool(client, 'update_person', { id, title: 'CFO' });
     expect(without.error).toMatchObject({ code: 'PRECONDITION_REQUIRED', next: expect.stringContaining('get_person') });
+    const weak = await callTool(client, 'update_person', { id, title: 'CFO', ifMatch: `W/"${version}"` });
+    expect(weak.error?.next).toContain('the argument `ifMatch`');
+    const nothing = await callTool(client, 'update_person', { id, ifMatch: version });
+    expect(nothing.error?.next).toContain('at least one field');
     const { answer } = await callTool(client, 'update_person', { id, title: 'CFO', ifMatch: version });
     expect(answer.person.title).toBe('CFO');
     const stale = await callTool(client, 'update_person', { id, title: 'CEO', ifMatch: version });
