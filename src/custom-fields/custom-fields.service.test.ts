@@ -127,6 +127,26 @@ describe('a custom field value', () => {
     const answer = await api.patch(`/people/${id}`, { title: 'CEO', customFields: { another: 1 } }, version);
     expect(answer.body.person.customFields).toEqual({ later: 'text', another: 1 });
   });
+
+  it('may be sent back as it was read, in a change and in an import', async ({ service, workspace, api }) => {
+    const made = (await create({ workspace }, { earlier: ['a'], other: 'x' })).body.person;
+    await define({ service, workspace }, 'earlier', 'NUMBER');
+    const changed = await api.patch(
+      `/people/${made.id}`,
+      { customFields: { ...made.customFields, other: 'y' } },
+      made.version,
+    );
+    expect(changed.body.person?.customFields, changed.text).toEqual({ earlier: ['a'], other: 'y' });
+    const rawBody = [changed.body.person, { ...changed.body.person, title: 'CEO' }]
+      .map((row) => JSON.stringify(row))
+      .join('\n');
+    const headers = { 'content-type': 'application/x-ndjson' };
+    const imported = await api.call('POST', '/people/import?matchBy=id', { rawBody, headers, key: 'as it was read' });
+    const [first, second] = imported.text.split('\n').map((line) => line && JSON.parse(line));
+    expect([first, second]).toMatchObject([{ status: 'unchanged' }, { status: 'updated' }]);
+    const other = { customFields: { earlier: ['b'] } };
+    expect((await api.patch(`/people/${made.id}`, other, second.version)).status).toBe(400);
+  });
 });
 
 describe('a required field', () => {

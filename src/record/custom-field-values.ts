@@ -77,7 +77,9 @@ export function mergedValues(
   current: CustomFieldValues,
   patch: CustomFieldPatch,
 ): { values: CustomFieldValues; faults: readonly string[] } {
-  const faults = faultsOf(definitions, patch);
+  // What is stored already stays, also where its definition was changed since: a record may be sent back as it was read.
+  const changes = Object.entries(patch).filter(([key, value]) => !isStored(current, key, value));
+  const faults = faultsOf(definitions, Object.fromEntries(changes));
   for (const { key, isRequired } of definitions) {
     if (isRequired && patch[key] === null && Object.hasOwn(current, key)) {
       faults.push(`customFields.${key}: is required and may not be cleared`);
@@ -92,6 +94,10 @@ export function mergedValues(
     faults.push(`customFields: must take at most ${MOST_BYTES} bytes together, as JSON`);
   }
   return { values, faults };
+}
+
+function isStored(current: CustomFieldValues, key: string, value: Value | null): boolean {
+  return Object.hasOwn(current, key) && JSON.stringify(current[key]) === JSON.stringify(value);
 }
 
 function bytesOf(values: CustomFieldValues): number {
