@@ -133,7 +133,7 @@ export function shorterForms(text: string): string[] {
 }
 
 const GROUP = words("we we'll we're we've we'd let's");
-const BEFORE_GROUP = words('and so but think guess say said mean then that because');
+const BEFORE_GROUP = words('and so but think guess say said mean then that');
 
 /** What a speaker says who begins again with "we": "as long as we, we need a stamp". */
 export function laterForms(text: string): string[] {

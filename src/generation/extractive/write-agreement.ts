@@ -10,6 +10,8 @@ import { isWhole, laterForms, shorterForms } from './whole-sentence.ts';
 
 /** Sentences. In shorter meetings more of what is found is right, so that it is shown though it reads like speech. */
 const LONG_MEETING = 150;
+/** Sentences before one in which a long meeting may name what "it" is. */
+const NEXT_TO = 1;
 
 /**
  * The agreement as a sentence that stands alone, or null if there is none. One that needs a guess is not sure. `isDecided`:
@@ -23,8 +25,10 @@ export function writtenAgreement(
   namesMatter: boolean,
 ): Finding | null {
   const { deadline } = agreement;
+  if (sentences.length >= LONG_MEETING && agreement.quotes.some(({ text }) => FELT.test(text))) return null;
   let isUnclear = false;
-  const mayStay = agreement.sure || isDecided || sentences.length < LONG_MEETING;
+  const isLong = sentences.length >= LONG_MEETING;
+  const mayStay = !isLong;
   // The words that say what was agreed are those of the last quote; the first may only confirm.
   for (const { text, sentence } of [...agreement.quotes.toReversed(), ...wholeSentences(agreement)]) {
     const plain = decisionFirst(plainFrame(text, sentence.language), sentence.language);
@@ -37,7 +41,9 @@ export function writtenAgreement(
         deadline: deadline && { words: deadline.said, date: deadline.date ?? '' },
         referent,
       });
-      return statement !== null && contentWords(statement).length >= 3 ? statement : null;
+      return statement !== null && contentWords(statement).length >= 3 && !(isLong && saysLittle(statement))
+        ? statement
+        : null;
     };
     // A shorter one if that does not read well. Words that give none are searched for a later "we" only where it is likely.
     const sentenceWith = (referent: string) => {
@@ -65,11 +71,13 @@ export function writtenAgreement(
     const named = choiceTold(text, sentence.language);
     if (named !== null) return { ...agreement, statement: named };
     // "Works for me": in a long meeting it is too uncertain what for.
-    if (sentences.length >= LONG_MEETING && agreement.quotes.length > 1 && sentence === agreement.quotes[0]?.sentence)
-      continue;
+    if (isLong && agreement.quotes.length > 1 && sentence === agreement.quotes[0]?.sentence) continue;
     const before = sentence.text.slice(0, Math.max(0, sentence.text.indexOf(text)));
     const person = personMeant(text, sentence.language);
-    const near = thingBefore(sentence, before, sentences) || thingFarBefore(sentence, sentences);
+    const near =
+      isLong && sentence.language === 'en' && !agreement.sure
+        ? thingBefore(sentence, before, sentences, NEXT_TO)
+        : thingBefore(sentence, before, sentences) || thingFarBefore(sentence, sentences);
     const [first, second] = PRONOUN.test(text) ? [near, person] : [person, near];
     for (const referent of sentence.language === 'da' ? [first || second] : [first, second]) {
       const guessed = referent === '' ? null : sentenceWith(referent);
@@ -85,6 +93,20 @@ function readsWell(statement: string): boolean {
   const agreed = AGREED.exec(statement);
   return isWhole(statement.slice(agreed?.[0].length ?? 0), agreed?.groups?.how === 'to');
 }
+
+/**
+ * "It was agreed to make the decision", "… to leave that one": what was decided is not in it.
+ */
+const LITTLE = anyCase(
+  String.raw`^(?:it was agreed|the participants agreed) (?:not )?to (?:stay in touch|make (?:that|the|this|a) (?:decision|call|choice)|take (?:the|these|those) (?:decisions?|points?|questions?)|(?:leave|keep|do|skip|take|use|try|drop) (?:that|this) (?:one|part|bit|thing)(?![\p{L}]))|(?<![\p{L}])(?:the (?:latter|former)|oh)(?![\p{L}])|^(?:it was agreed|the participants agreed) that (?:when|if|once|while|because) [^,]*$`,
+);
+
+function saysLittle(statement: string): boolean {
+  return LITTLE.test(statement);
+}
+
+/** "It seems like that should be possible": what somebody takes to be so. */
+const FELT = anyCase(String.raw`(?<![\p{L}])(?:it|that|this) (?:seems|looks|feels|sounds) (?:like|as if)(?![\p{L}])`);
 
 /** "It" is no person, whoever else is named. */
 const PRONOUN = anyCase(String.raw`(?<![\p{L}'])(?:it|this|it's|that's)(?![\p{L}])`);
