@@ -51,6 +51,20 @@ describe('everyday English', () => {
       'Please look into how much time it would take to move the server.',
       'Tom Hill looks into how much time it would take to move the server.',
     ],
+    [
+      "I'll get more details and pass them on to the bank, Madam Chair.",
+      'Anna Berg gets more details and passes them on to the bank.',
+    ],
+    ["I'll share the link with the bank before then.", 'Anna Berg shares the link with the bank.'],
+    [
+      'We will start cleaning the rooms and start testing the lamps by Friday.',
+      'Anna Berg starts cleaning the rooms and starts testing the lamps by Friday 13 March.',
+    ],
+    [
+      "I'll be working on the plan for the office starting this week.",
+      'Anna Berg works on the plan for the office starting this week.',
+    ],
+    ['I can talk about the figures on Friday at least.', 'Anna Berg talks about the figures on Friday 13 March.'],
     ["I'll print the offer and put it on your desk.", "Anna Berg prints the offer and puts it on Tom Hill's desk."],
   ])('%s', (said, task) => {
     expect(tasks(english(said))).toEqual([task]);

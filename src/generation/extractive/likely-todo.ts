@@ -11,7 +11,7 @@ import type { SpokenTask } from './statement/spoken-task.ts';
 import { type TodoCandidate, todoCandidates } from './todo-candidates.ts';
 import { TODO_WEIGHTS } from './weights/todo-weights.ts';
 import { weigh } from './weights/weigh.ts';
-import { writtenTask } from './write-task.ts';
+import { leavesOpen, writtenTask } from './write-task.ts';
 
 /** From here on a todo is shown. The fewer sentences a meeting has, the more of them are there for a reason. */
 const SHOWN = { short: -0.5, hardlyLong: -2, long: -0.6 };
@@ -29,6 +29,28 @@ const FOR_ALL = 0.75;
  * `isAnswer`: the sentence answers a request, which is a todo already.
  */
 export function likelyTodo(
+  sentence: Sentence,
+  clause: Clause,
+  meeting: Meeting,
+  ruled: RuledTodo | null,
+  isAnswer: boolean,
+): Finding | null {
+  const todo = weighedTodo(sentence, clause, meeting, ruled, isAnswer);
+  return todo !== null && lengthOf(meeting) === 'long' && isOpen(todo) ? null : todo;
+}
+
+/** In a long meeting nobody looks for who is meant: "The link is checked.", "Bo Lind pings him." */
+function isOpen({ statement, owner, deadline }: Finding): boolean {
+  if (leavesOpen(statement, owner, 'en') && statement.split(' ').length - owner.split(' ').length <= MOST_OPEN)
+    return true;
+  return owner === '' && deadline === null && !BY_ALL.test(statement);
+}
+
+/** Words behind the owner's name. More of them tell what is done, whoever it is done with. */
+const MOST_OPEN = 4;
+const BY_ALL = /^(?:Everyone|No one) /u;
+
+function weighedTodo(
   sentence: Sentence,
   clause: Clause,
   meeting: Meeting,

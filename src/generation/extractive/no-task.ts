@@ -21,8 +21,24 @@ const UNREAL: Readonly<Record<Language, Phrase>> = {
   ),
 };
 
-/** Figures of speech and what is read aloud: no task, whatever else speaks for one. */
+/** Figures of speech, what depends on something else, and what is said of the talk itself: no task, whatever else speaks for one. */
 const NO_TASK = phrase(
+  'run(?:ning|s)? (?:out of|low on) (?:time|budget|money|steam|space|memory|gas)',
+  "(?:if|when|whenever|unless) (?:i'm|we're|i am|we are|they're|you're) (?:gonna|going to|able to)",
+  "anything (?:else )?(?:that )?(?:you'd|you would|you|we|people) (?:want to|like to|wanna|need to) (?:[\\p{L}]+ )?(?:ask|say|add|share|discuss|raise|bring up|talk about)",
+  '(?:stop|start|restart|pause) the (?:clock|timer)',
+  "(?:i|we|you|he|she|they)(?:'ll| will)(?: also| probably| just| then)* receive",
+  "you(?:'ll| will) (?:probably|also|just|automatically) (?:get|see|hear|have)",
+  'depend(?:s|ing|ed)?(?: also| a lot| a bit)? (?:on|upon) (?:how|whether|what|when|if)',
+  'something (?:that )?(?:i|we|you|they) (?:can|could|might|may)(?! (?:send|share|finish|deliver))',
+  "let (?:me|us) know if,? (?:i|we)(?:'d)? (?:should|can|could|need)",
+  'remind (?:(?:the|my|our) )?(?:honou?rable )?(?:members?|ministers?|colleagues?|him|her|you|people|folks|everyone|everybody)(?: all)?(?: again)? that (?:i|we|he|she|they|it|this|you)',
+  'remind (?:the|my|our) (?:honou?rable )?(?:members?|house|minister|colleagues?|opposition)(?: opposite)? (?:that|to (?:look|read|remember)|we|i)(?![\\p{L}])',
+  "paint (?:you )?(?:the|a) picture|then i(?:'ll| will)? (?:stop|shut up|be quiet|leave it)",
+  'share (?:(?:just|maybe|some|a few|a couple of|my|our|one or two|quickly|all|two|three|these|those) )+(?:[\\p{L}]+ )?(?:thoughts?|words?|ideas?|observations?|impressions?|opinions?|concerns?)',
+  "today,? (?:i'll|i will|i'm going to|i'm gonna|we'll|we will|we're going to|i want to|i'd like to) (?:be )?(?:just |briefly |mainly |mostly )?(?:share|sharing|present|presenting|talk|talking|discuss|discussing|cover|covering|show|showing|introduce|focus)",
+  '(?:do|give|make|run) (?:a |an |the |you |just )+(?:(?:very|really|short|quick|brief|small|little|live|fast) )*(?:introduction|intron?|recap|overview|walkthrough|walk-through|round of introductions|rundown)(?![\\p{L}])',
+  'share (?:the|my|our|this|that) [\\p{L} ,]{2,40}(?:very|really|real) quick(?:ly)?',
   '(?:if|when|whenever) (?:i|we|you|they|people) (?:[\\p{L}]+ )?remember to',
   "which (?:i|we)(?: will|'ll) call(?![\\p{L}])",
   'get used to',

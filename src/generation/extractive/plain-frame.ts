@@ -44,7 +44,7 @@ const PLAINLY: Readonly<Record<Language, Rewriting>> = {
     [everywhere('^(?:(?:so|and|but),? )*who (?:can|could|will|would|wants to|is going to) '), 'can you '],
     [
       everywhere(
-        String.raw`(?<![\p{L}])(can|could|would|will) (?:somebody|someone|anybody|anyone|one of you|you guys|you all)(?![\p{L}])`,
+        String.raw`(?<![\p{L}])(can|could|would|will) (?:somebody|someone|anybody|anyone|one of you)(?![\p{L}])`,
       ),
       '$1 you',
     ],

@@ -167,7 +167,7 @@ function speakerBefore({ index, turn, speaker }: Sentence, { sentences }: Meetin
 
 const EMPTY: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    String.raw`^(?:is|are|has (?:been|known|done|had|seen|gone|made|got|said|thought|[\p{L}]{3,}ed)(?! )|has (?:already|known|been|done|seen|gone|said|thought)|starts working(?= on (?:[\p{L}]+day|the (?:morning|afternoon|evening)))|does it|has to|says|sees(?! (?:whether|if))|thinks|knows|goes(?! (?:through|over|back to|round|to see))|comes(?! (?:up|back|by|over|round|in|along|out|to))|keeps focused|likes|wants|runs already|works(?! (?:out|with|through|on|from|up|(?:[\p{L}]+ ){1,4}into))|tries to (?:zip|populate)|does is|makes sure(?! (?:that )?(?:the|all|both|each|every\p{L}*|there|someone|somebody|nobody|[\p{L}]+ (?:gets?|has|have|knows?|is|are)) )|covers(?! (?:for|the (?:shift|desk|phones?|reception|support|hotline|night|weekend|early|late)) )|discusses(?! .{2,60} with )|confirms(?! (?:by|on|whether|if|the|with|that|a) )|follows(?! up)|gets to|provides an? (?:quick|short)|holds the(?! (?:workshop|training|interviews?|review|course|event)(?![\p{L}]))|[\p{L}]+s (?:something|anything|stuff|things)(?=[ .])(?! (?:(?:up|out|together|down) )?(?:about|on|for) [\p{L}]{3,})|reminds(?! .{2,40} (?:about|to|of|that) )|keeps to|shares now|comes and|gets together(?! with)|meets(?= (?:on|more|at)(?![\p{L}])|[.])|(?:gets|comes) back(?=[.])|(?:takes|has) a (?:[\p{L}]+ )?look(?=[.])|lets .{2,40} know(?=[.]))(?![\p{L}])`,
+    String.raw`^(?:is|are|has (?:been|known|done|had|seen|gone|made|got|said|thought|[\p{L}]{3,}ed)(?! )|has (?:already|known|been|done|seen|gone|said|thought)|starts working(?= on (?:[\p{L}]+day|the (?:morning|afternoon|evening)))|does it|has to|says|sees(?! (?:whether|if))|thinks|knows|goes(?! (?:through|over|back to|round|to see))|comes(?! (?:up|back|by|over|round|in|along|out|to))|keeps focused|likes|wants|runs already|works(?! (?:out|with|through|on|from|up|(?:[\p{L}]+ ){1,4}into))|tries to (?:zip|populate)|does is|makes sure(?! (?:that )?(?:the|all|both|each|every\p{L}*|there|someone|somebody|nobody|[\p{L}]+ (?:gets?|has|have|knows?|is|are)) )|covers(?! (?:for|the (?:shift|desk|phones?|reception|support|hotline|night|weekend|early|late)) )|discusses(?! .{2,60} with )|confirms(?! (?:by|on|whether|if|the|with|that|a) )|follows(?! up)|gets to|provides an? (?:quick|short)|holds the(?! (?:workshop|training|interviews?|review|course|event)(?![\p{L}]))|[\p{L}]+s (?:something|anything|stuff|things)(?=[ .])(?! (?:(?:up|out|together|down) )?(?:about|on|for) [\p{L}]{3,})|reminds(?! .{2,40} (?:about|to|of|that) )|keeps to|shares now|comes and|gets together(?! with)|meets(?= (?:on|more|at)(?![\p{L}])|[.])|(?:gets|comes) back(?=[.])|(?:takes|has) a (?:[\p{L}]+ )?look(?=[.])|lets .{2,40} know(?=[.])|tries to (?:find out|check|see|look|help|do so|fix|figure out)(?=[.])|(?:tries to )?figures? out (?:something|what to do)|[\p{L}]+s and [\p{L}]+s(?=[.])|asks .{2,60} to do (?:some|the|their|his|her|a bit of) work(?=[.])|has an? (?!(?:[\p{L}-]+ ){0,3}(?:meeting|call|chat|talk|look|word|conversation|workshop|session|discussion|go|think)(?![\p{L}])|.* (?:by|before|on|until|ready|done|[\p{L}]{3,}ed)(?![\p{L}])))(?![\p{L}])`,
   ),
   da: anyCase(
     String.raw`^(?:er|siger(?! (?:[^ ]+ )?til)|ser(?! (?:(?:nærmere )?på|efter))|tror|ved|går(?! (?:tilbage|ned|op|over|hen|rundt) til )|kommer(?! (?:med|forbi|ud|over|ind|op|ned|hen|der\p{L}+))|leverer|prøver(?: at holde|[\p{L} ]{0,15}[.]$)|tager stilling|finder ud af at (?:slukke|tænde)|synes|vil|mener|håber|står(?! for)|tager sig af (?:hende|ham|dem)|hører(?! (?:hos|ad) |,? om (?:de|han|hun|man) |(?: [\p{L}]+){1,2},? om )|gør(?! (?:[\p{L}]+ ){0,4}(?:klar|klart|færdige?|rent|opmærksom)))(?![\p{L}])`,
@@ -176,6 +176,9 @@ const EMPTY: Readonly<Record<Language, Phrase>> = {
 const BROKEN = anyCase(
   String.raw`(?: like,|\b(?:she|he|they|there|it|that|i|we)'(?:s|re|ll|d|ve)\b|\bthe (?:i|they|there)\b|,? quote,| - |\bfor to\b|\bone an? (?!day\b|week\b|month\b)|\bsig af og\b| to say(?: by|\.)|was the |lets? say|@|\bmake sure (?:that )?(?:it|that|this) (?:is|isn't|does|doesn't)\b|\bmake sure[.]|\bthe (?:is|are|it|they|you|yourself|he|she|we|by|to|of|offline|async)\b|\b(\p{L}+) \1\b)`,
 );
+/** "starts So, for logistics", "continues or have a talk": two sentences in one. */
+const JOINED =
+  / (?:So|And|But|Because|Then|Well|Maybe|Yes|Yeah|Okay|Now)(?=[ ,])|^[\p{L}]+s or (?:have|be|do|go|get|make|take)(?= )|^[^ ]+(?: (?!\p{L}+ing )[^ ]+)* and (?!being )\p{L}{2,}ing (?:the|all|an?|those|these|that)(?= )/u;
 /** A letter of a word that was not said: "takes the e Johno". */
 const LETTER = /(?:^|(?<= ))(?:[b-hj-z]|es) /u;
 const CUT = anyCase(
@@ -201,8 +204,11 @@ const OPEN: Readonly<Record<Language, Phrase>> = {
 };
 
 /** Whether a statement leaves open whom or what it means. The quote beside it may tell. */
-function leavesOpen(statement: string, owner: string, language: Language): boolean {
-  const rest = statement.startsWith(owner) ? statement.slice(owner.length).trim() : statement;
+export function leavesOpen(statement: string, owner: string, language: Language): boolean {
+  const doer = [personName(owner), owner, 'Everyone', 'The participants'].find(
+    (name) => name !== '' && statement.startsWith(name),
+  );
+  const rest = statement.slice(doer?.length ?? 0).trim();
   return OPEN[language].test(rest);
 }
 
@@ -218,6 +224,7 @@ function isTelling(statement: string, owner: string, language: Language, forAll:
   if (
     BROKEN.test(rest) ||
     LETTER.test(rest) ||
+    JOINED.test(rest) ||
     (CUT.test(rest) && !ASKING_END.test(rest) && !(language === 'da' && PARTICLE_END.test(rest))) ||
     ((owner !== '' || EVERYONE.test(statement)) && EMPTY[language].test(rest))
   )

@@ -55,7 +55,10 @@ export const deadlineRulesEn = deadlineRules(NAMES, [
   ['inUnits', `(?:in|within) ${COUNT} (?:working )?(?<unit>days?|weeks?|months?)`],
   ['week', '(?:by |before |in )?week (?<week>\\d{1,2})'],
   ['nextWeek', '(?<!(?:for|over) the )(?:by |before |during |in the |some time |sometime |early )?next week'],
-  ['thisWeek', '(?:by |during |later )?this week'],
+  [
+    'thisWeek',
+    '(?<!(?:start|starting|beginning|begin|from|since|made|did|was|were|been|happened) )(?:by |during |later )?this week',
+  ],
   ['nextMonth', '(?<!for (?:the )?|over the )(?:by |during )?next month'],
   [
     'unknown',

@@ -98,7 +98,10 @@ function coordinated(verb: string, said: readonly string[]): { verb: string; res
     if (
       joins &&
       BASE_VERBS.has(candidate) &&
-      (follows === undefined || opensObject(follows) || NO_NOUN.has(candidate))
+      (follows === undefined ||
+        opensObject(follows) ||
+        NO_NOUN.has(candidate) ||
+        (GOES_ON.test(candidate) && /ing$/u.test(follows)))
     ) {
       if (last !== undefined)
         last.rest = last.rest.map((w, i) => (i === last.rest.length - 1 ? w.replace(/,$/u, '') : w));
@@ -117,6 +120,9 @@ const NO_NOUN = new Set(
     ' ',
   ),
 );
+
+/** "start running it and start testing it" */
+const GOES_ON = /^(?:start|begin|keep|stop|continue|finish)$/u;
 
 function opensObject(word: string): boolean {
   const plain = word.toLowerCase().replace(/[,.]$/u, '');

@@ -83,7 +83,7 @@ export function finishedSentence(marked: string, known: Known): string | null {
     )
     // "by, like, November 6th"
     .replace(/(?<= )(?:(by|before|until|till),? (?:on|by)|(on), on)(?= \p{Lu}\p{Ll}+day )/gu, '$1$2')
-    .replace(/ ([,.;:])/gu, '$1')
+    .replace(/ ([,.;:])(?!\d)/gu, '$1')
     .replace(/,(?:,| ?\.)+/gu, ',')
     .replace(/[,;:.!? ]+$/u, '')
     .replace(/^[^\p{L}\p{N}]+/u, '');

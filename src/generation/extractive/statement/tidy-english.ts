@@ -12,6 +12,10 @@ const SPOKEN: readonly (readonly [RegExp, string | ((said: string) => string)])[
   // "September first, st": a day that was said in two ways.
   [/(?<=\p{L}day \d{1,2} \p{Lu}\p{Ll}+)(?:[.,]+ ?| )(?:st|nd|rd|th)(?!\p{L})/gu, ''],
   [/(?<= (?:takes?|has|have) a (?:\p{L}+ )?look) (?:into|on)(?= )/gu, ' at'],
+  // "on that on the channel"
+  [/ (on|in|to|for|about) (?:that|this|it) (?=\1 )/gu, ' '],
+  [/, eh(?:,|$)/gu, ''],
+  [/ at least$/u, ''],
   // What leads to words that were cut.
   [/ (?:saying|telling|asking)$/u, ''],
   [
