@@ -73,6 +73,9 @@ describe('everyday English', () => {
   it.each([
     ["Tom, you'll handle the press release, right?", 'Right.', 'Tom Hill handles the press release.'],
     ['Would it be possible for you to join the call?', "Yes, I'll join.", 'Tom Hill joins the call.'],
+    ['Who sends the invitation?', 'I do.', 'Tom Hill sends the invitation.'],
+    ['Who will send the invitation to the landlord?', 'I will.', 'Tom Hill sends the invitation to the landlord.'],
+    ["I forgot to send the offer. I'll do it after this.", 'Good.', 'Anna Berg sends the offer.'],
     ['Are you able to get the numbers ready?', 'I think so, yes.', 'Tom Hill gets the numbers ready.'],
   ])('%s %s', (said, answer, task) => {
     expect(tasks(english(said, answer))).toEqual([task]);
@@ -124,5 +127,21 @@ describe('everyday Danish', () => {
     ];
     const content = extractSummary({ utterances, subject: '', meetingDate: MONDAY, participants: [] });
     expect(tasks(content)).toEqual(['Jens vender tilbage til lageret på næste møde mandag den 20. april.']);
+  });
+
+  it.each([
+    ['Jeg synes vi skal droppe messen i maj.', 'Enig.', 'Det blev aftalt at droppe messen i maj.'],
+    [
+      'Jeg foreslår, vi bør vente med skiltet til juni.',
+      'Helt enig.',
+      'Det blev aftalt at vente med skiltet til juni.',
+    ],
+    ['Vi siger, at mødet flyttes til torsdag.', 'Ja.', 'Det blev aftalt, at mødet flyttes til torsdag den 12. marts.'],
+  ])('%s %s', (said, answer, agreement) => {
+    expect(agreements(danish(said, answer))).toEqual([agreement]);
+  });
+
+  it('to talk about something is not agreed on', () => {
+    expect(agreements(danish('Jeg synes at vi skal tale om budgettet.', 'Enig.'))).toEqual([]);
   });
 });

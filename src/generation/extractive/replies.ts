@@ -5,7 +5,7 @@ const ACCEPT = opening(
   '(?:oh|ah|sorry|well|nå|åh|jamen|øh),? (?:yes|yeah|sure|ja|jo|okay|fine|det kan jeg(?! ikke)|det gør jeg)|yes|yeah|yep|yup|sure|of course|okay|ok|will do',
   '(?:by|before|on|no later than|senest|inden|på) [\\p{L}\\d]+(?: [\\p{L}\\d]+){0,4}[.!]?$',
   'i think so|no problem|absolutely|certainly|happy to|gladly|fine|definitely|consider it done|done|on it',
-  "leave it with me|all right|alright|(?:i'll|i will)(?! (?:let you know|get back|come back|think about|see (?:if|whether|what)))|i can(?! not)|good thinking|good idea|great|perfect",
+  "leave it with me|all right|alright|i do(?=[.!,]|$)|(?:i'll|i will)(?! (?:let you know|get back|come back|think about|see (?:if|whether|what)))|i can(?! not)|good thinking|good idea|great|perfect",
   'right|ja|jo|jep|selvfølgelig|naturligvis|klart|gerne|fint|super|godt|det gør jeg|det skal jeg',
   'det kan jeg(?! ikke)|de[nmt] (?:får|skal) (?:du|i)|helt sikkert|bestemt|det er i orden|det er fint',
   'skal jeg nok|så gerne|jeg skal nok',

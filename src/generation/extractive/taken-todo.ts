@@ -15,7 +15,7 @@ const TURNS = 4;
 const TAKES: Readonly<Record<Language, Phrase>> = {
   en: phrase(
     "(?:i|we)(?:'ll| will| can| could|'d be happy to|'m happy to| would| shall) (?:also |just |probably |definitely |happily |try to |gladly )*(?:do|take|handle|sort|cover|own|get|grab|pick up|look (?:into|at|after)|take care of|have a (?:look|go)|give it a (?:go|try)|deal with|see to|run with)(?: (?:that|it|this|those|them|that one|this one|so|on that|at that|at it|one))?(?= (?:by|today|tomorrow|tonight|on|this|next|after|for|myself|then|too|as|straight|right|now|when|before|until|with|if)(?![\\p{L}])|[.,!?]|$)",
-    "(?:leave|give) (?:it|that|this)(?: one)? (?:with|to) me|(?:that's|it's) (?:mine|on me|my action|me)(?=[.,!]|$)|(?:i'm|i am) on it|on it[.!]?$|will do[.,!]?|consider it done|happy to (?:take|do|own) (?:that|it)(?: one)?|i don't mind(?: doing (?:that|it))?(?=[.,!]|$)|i can(?=[.,!]|$)|i(?:'ve| have) got (?:that|it|this)(?: one)?[.!]?$|(?:put|sign) me down",
+    "(?:leave|give) (?:it|that|this)(?: one)? (?:with|to) me|(?:that's|it's) (?:mine|on me|my action|me)(?=[.,!]|$)|(?:i'm|i am) on it|on it[.!]?$|will do[.,!]?|consider it done|happy to (?:take|do|own) (?:that|it)(?: one)?|i don't mind(?: doing (?:that|it))?(?=[.,!]|$)|i (?:can|do|will)(?=[.,!]|$)|i(?:'ve| have) got (?:that|it|this)(?: one)?[.!]?$|(?:put|sign) me down",
   ),
   da: phrase(
     'de[tnm] (?:gør|tager|tar|laver|ordner|klarer|finder jeg ud af|fikser|skriver|sender|undersøger|kigger|ser|kan|skal|vil) jeg(?: (?:godt|nok|lige|gerne|så|selv|også))*(?! ikke)(?: (?:gøre|tage|ordne|klare|kigge på|se på|undersøge|finde ud af))?(?= (?:i|på|inden|senest|til|når|efter|om|med|så)(?![\\p{L}])|[.,!]|$)',
@@ -47,12 +47,15 @@ const callsFor = (verb: string, { plain }: Sentence): boolean =>
 /** What calls for somebody: a question, a need, an order. */
 const CALLS: Readonly<Record<Language, Phrase>> = {
   en: phrase(
-    '(?:can|could|would|will|might) (?:you|we|somebody|someone|anybody|anyone|one of|[\\p{L}]{2,})|(?:we|you|somebody|someone|they|it|that|there|i) (?:need|needs|have to|has to|should|must|ought|still need)|needs to|need to be|please|who|want (?:you|somebody|someone) to|would be (?:good|great|nice|helpful|useful) (?:to|if)|should (?:we|i|be)|any(?:one|body)|mind',
+    '(?:can|could|would|will|might) (?:you|we|somebody|someone|anybody|anyone|one of|[\\p{L}]{2,})|(?:we|you|somebody|someone|they|it|that|there|i) (?:need|needs|have to|has to|should|must|ought|still need)|needs to|need to be|please|who|want (?:you|somebody|someone) to|would be (?:good|great|nice|helpful|useful) (?:to|if)|i (?:forgot|was supposed|was meant|meant) to|should (?:we|i|be)|any(?:one|body)|mind',
   ),
   da: phrase(
     '(?:kan|kunne|vil|gider|ville) (?:du|i|nogen|vi|en af|man)|(?:vi|du|i|nogen|man|der|det) (?:skal|mangler|bør|må|burde|har brug for|er nødt)|skal (?:vi|nogen|du|i|gøres|laves|have)|hvem|husk|sørg|bede|ville være (?:godt|fint|rart)|mangler',
   ),
 };
+
+/** "I forgot to send it": what the speaker then says will be done. */
+const MISSED = /(?<!\p{L})I (?:forgot|was supposed|was meant|meant) to (?=\p{L})/iu;
 
 /** What the speaker takes on with words that do not say what it is. Null unless somebody said so shortly before. */
 export function takenTodo(sentence: Sentence, clause: Clause, meeting: Meeting): Finding | null {
@@ -75,7 +78,7 @@ export function takenTodo(sentence: Sentence, clause: Clause, meeting: Meeting):
     const written = writtenTask(
       todo,
       'request',
-      texts.map(({ text }) => ({ sentence: called, text })),
+      texts.map(({ text }) => ({ sentence: called, text: text.replace(MISSED, "I'll ") })),
       meeting,
     );
     if (written !== null) return written;

@@ -75,6 +75,20 @@ const USUAL: Readonly<Record<Language, readonly (readonly [said: Phrase, plainly
     [hinted(['forget to'], `don't forget to `), 'please '],
     [
       hinted(
+        ['who '],
+        `who (?<verb>send|book|order|write|call|update|check|draft|prepare|print|contact|buy|bring|invite|clean|pay|review)s (?=(?:the|a|an|our|out|up|this|them|their)(?![\\p{L}])[^.;?]{3,80}[?])`,
+      ),
+      'can you $<verb> ',
+    ],
+    [
+      hinted(
+        ['who will'],
+        'who will (?=(?!have|be|see|know|say|win|ever)[\\p{L}]+ (?:the|a|an|our|out|up|this)(?![\\p{L}]))',
+      ),
+      'can you ',
+    ],
+    [
+      hinted(
         ['possible for you', 'need you to', 'are you able'],
         `(?:(?:would|will) it be possible for you to|(?:we'd|we would|i'd|i would|we'll|i'll|we) need you to|are you able to) ${ADV}`,
       ),

@@ -9,6 +9,9 @@ import type { Persons } from './english-pronouns.ts';
 
 const LEAD =
   /^(?:(?:så|og|men|nå|okay|ok|ja|jo|jamen|godt|fint|super|nej|derfor|altså|tak|aftalt|beslutning|beslutningen er(?!,? at )|konklusion|ved i hvad|det er (?:hermed |så |nu )?(?:vedtaget|aftalt|besluttet|en aftale)|(?:så )?gør vi (?:det|sådan)(?: så)?|det gør vi|det siger vi|så siger vi det|vi siger|lad os sige det|enige|perfekt)(?:[,:.!] ?| |$))+/iu;
+/** "Jeg synes, vi skal …": the proposal follows. */
+const PROPOSED =
+  /^jeg (?:synes|foreslår|vil foreslå|tænker)(?: også| bare| egentlig| klart)?,? (?:at )?(?=vi (?:skal|bør) (?!tale|snakke|starte|begynde|se|gå|høre|komme))/iu;
 const SETTLED =
   /(?:,|;|\.|…| -)? ?(?:og )?(?:det (?:er )?(?:beslutter vi|beslutter vi nu|er vi (?:alle )?enige om|vi (?:alle )?enige om|er (?:hermed |så )?(?:vedtaget|aftalt|besluttet|en aftale)|vedtaget|aftalt|besluttet|ligger fast|siger vi|gør vi)(?: nu| så)?|ikke sandt|okay|er vi enige|enige|ikke|aftalt|tak|det passer (?:os|mig) (?:fint|godt))[?.!]*$/iu;
 const ADVERBS = '(?:(?:så|også|bare|lige|nu|derfor|da|altså|nok|alle|selv|jo) )*';
@@ -33,7 +36,7 @@ function agreed(text: string, persons: Persons): string | null {
   const said = text.replace(SETTLED, '').replace(/[,. ]+$/u, '');
   const accepted = /(?:siger (?:vi|jeg) ja (?:tak )?til),? (?<thing>.+)$/iu.exec(text)?.groups?.thing;
   if (accepted !== undefined) return about(accepted, persons);
-  const body = said.replace(LEAD, '').trim();
+  const body = said.replace(LEAD, '').replace(PROPOSED, '').trim();
   if (body === '') return null;
   const standing = STANDING.test(body) ? ' fremover' : '';
   const plain = body
@@ -44,7 +47,9 @@ function agreed(text: string, persons: Persons): string | null {
     /(?:(?:vi er|er vi) (?:alle |helt |så |også )*enige om|(?:vi )?(?:har )?(?:aftaler|aftalt|besluttet|beslutter|vedtager|vedtaget)(?: vi)?|beslutningen er|(?:det er|er det) (?:så |hermed )?(?:aftalt|besluttet|vedtaget)|holder os til reglen om|(?:lad os|(?:kan|skal) vi)(?: så| lige| bare)* sige|(?:det|hvad) vi (?:alle )?(?:er|blev) enige om,? (?:det )?er),? at (?<clause>.+)$/iu.exec(
       plain,
     )?.groups?.clause;
-  if (that !== undefined) return subordinate(that, persons, standing);
+  // "Vi siger, at mødet flyttes"
+  const clause = that ?? /^at (?<clause>(?!vi ).+)$/iu.exec(plain)?.groups?.clause;
+  if (clause !== undefined) return subordinate(clause, persons, standing);
   const on = /(?:vi er|er vi) (?:alle |helt |så |også )*enige om (?<thing>.+)$/iu.exec(plain)?.groups?.thing;
   if (on !== undefined) return about(on, persons);
   const chosen =
