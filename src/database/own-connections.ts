@@ -71,6 +71,9 @@ export function createOwnConnections({
       try {
         return await open();
       } catch (error) {
+        // One may have come back meanwhile.
+        const returned = takeKept();
+        if (returned) return returned;
         if (inUse === 0 || !hasNoConnectionLeft(error) || performance.now() >= endsAt) throw error;
       }
       const returned = await nextReturned(endsAt - performance.now());

@@ -140,6 +140,8 @@ export function createSharedConnections({
   }
 }
 
-function leastBusy(connections: readonly Connection[]): Connection | undefined {
-  return connections.toSorted((one, other) => one.underWay - other.underWay)[0];
+function leastBusy([first, ...others]: readonly Connection[]): Connection | undefined {
+  let least = first;
+  for (const other of others) if (least && other.underWay < least.underWay) least = other;
+  return least;
 }
