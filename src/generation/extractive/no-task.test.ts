@@ -8,6 +8,7 @@ describe('what binds nobody', () => {
     ['en', "I'll keep the ferry strike in mind."],
     ['en', 'I try to link to the invoice in the list.'],
     ['en', "I'll keep working on it, until Friday."],
+    ['en', "i'll keep focusing until friday so it should be up soon"],
     ['en', "I'll eat my hat before the summer party."],
     ['en', "When we remember to, I'll fill the forms in for the bank."],
     ['en', 'There are ten ovens in use today, and tomorrow there is one more, which I will call the old oven.'],
