@@ -16,7 +16,7 @@ import { SendFailure } from '../transcript/send-failure';
 import { SpeakerMatching } from '../transcript/speaker-matching';
 import { TranscriptInput } from '../transcript/transcript-input';
 import { useSpeakerMatches } from '../transcript/use-speaker-matches';
-import { useTranscript } from '../transcript/use-transcript';
+import { isTrouble, useTranscript } from '../transcript/use-transcript';
 import { meetingWords } from '../words';
 import styles from './create.module.css';
 import { localDay, localTime } from './local-time';
@@ -47,6 +47,8 @@ export function NewMeetingPage() {
   const [audience, setAudience] = useState<'CUSTOMER' | 'INTERNAL'>('CUSTOMER');
   const [participants, setParticipants] = useState<PickedPerson[]>([]);
   const [isTried, setTried] = useState(false);
+  /** Whether the meeting was not created because of its transcript. */
+  const [isHeld, setHeld] = useState(false);
   /** Whether the meeting waits for its transcript to be read. */
   const [isAwaited, setAwaited] = useState(false);
 
@@ -83,6 +85,7 @@ export function NewMeetingPage() {
     setAwaited(true);
     const given = await reading.settle();
     setAwaited(false);
+    setHeld(given === undefined);
     if (given === undefined) return showFault();
     const matched = matches.among(given?.facts?.speakers ?? NOBODY);
     creation.create({
@@ -189,6 +192,11 @@ export function NewMeetingPage() {
               <SendFailure failure={creation.failure} />
             </>
           )}
+          {isHeld && isTrouble(reading.state) && (
+            <p role="alert" className={styles.held}>
+              {say('notCreated')}
+            </p>
+          )}
           <Group gap="xs">
             <Button type="submit" variant="filled" loading={isAwaited || creation.isBusy}>
               {isGiven ? say('createAndSend') : say('create')}
@@ -207,7 +215,7 @@ export function NewMeetingPage() {
 function useShowFault(): () => void {
   const [times, setTimes] = useState(0);
   useEffect(() => {
-    if (times > 0) document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus();
+    if (times > 0) document.querySelector<HTMLElement>('form [aria-invalid="true"], form [data-fault]')?.focus();
   }, [times]);
   return () => setTimes((before) => before + 1);
 }

@@ -17,6 +17,8 @@ export const createWords = words(
     transcriptHelp: 'You can also send it later. The summary is written from it.',
     create: 'Create meeting',
     createAndSend: 'Create and send transcript',
+    notCreated:
+      'The meeting is not created yet, because its transcript cannot be read. Choose another, or leave it out and send it later.',
     createdOnly: 'The meeting is created. Its transcript has not been sent yet; try again.',
     noCompaniesTitle: 'Companies are turned off',
     noCompaniesText: 'A meeting belongs to a company. An administrator can turn companies on in the settings.',
@@ -36,6 +38,8 @@ export const createWords = words(
     transcriptHelp: 'Du kan også sende den senere. Referatet bliver skrevet ud fra den.',
     create: 'Opret møde',
     createAndSend: 'Opret, og send udskriften',
+    notCreated:
+      'Mødet er ikke oprettet endnu, fordi udskriften ikke kan læses. Vælg en anden, eller udelad den, og send den senere.',
     createdOnly: 'Mødet er oprettet. Udskriften er ikke sendt endnu; prøv igen.',
     noCompaniesTitle: 'Virksomheder er slået fra',
     noCompaniesText: 'Et møde hører til en virksomhed. En administrator kan slå virksomheder til i indstillingerne.',

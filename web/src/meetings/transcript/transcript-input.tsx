@@ -1,10 +1,10 @@
 import { Button, FileButton, Textarea } from '@mantine/core';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { useWords } from '../../words/use-words';
 import { ACCEPTED } from './given-transcript';
 import styles from './transcript.module.css';
 import { TranscriptPreview } from './transcript-preview';
-import type { TranscriptReading, TranscriptState } from './use-transcript';
+import { isTrouble, type TranscriptReading, type TranscriptState } from './use-transcript';
 import { transcriptWords } from './words';
 
 const MOST_TYPED = 100_000;
@@ -15,6 +15,9 @@ export function TranscriptInput({ reading }: { reading: TranscriptReading }) {
   const { state, typed, setTyped, takeFile, takeText, clear } = reading;
   const [isOver, setOver] = useState(false);
   const resetFile = useRef<() => void>(null);
+  const textField = useRef<HTMLTextAreaElement>(null);
+  const hasText = typed.trim() !== '';
+  const isTextAtFault = hasText && isTyped(state);
   if (state.is === 'read') {
     return (
       <TranscriptPreview transcript={state.transcript}>
@@ -64,15 +67,34 @@ export function TranscriptInput({ reading }: { reading: TranscriptReading }) {
       </p>
       <small>{say('kinds')}</small>
       <div aria-live="polite">
-        <Trouble state={state} again={reading.again} />
+        {state.is === 'reading' && <p>{say('reading')}</p>}
+        {isTrouble(state) && (
+          // A text is corrected in its field, which is marked itself.
+          <p className={styles.trouble} tabIndex={-1} data-fault={!isTextAtFault || undefined}>
+            <Trouble state={state} again={reading.again} />{' '}
+            {!isTextAtFault && (
+              <button
+                type="button"
+                className={styles.choose}
+                onClick={() => {
+                  clear();
+                  textField.current?.focus();
+                }}
+              >
+                {say('leaveOut')}
+              </button>
+            )}
+          </p>
+        )}
       </div>
       <Textarea
+        ref={textField}
         label={say('paste')}
         description={say('pasteHelp')}
         placeholder={say('pasteExample')}
         autosize={false}
         rows={4}
-        error={isTyped(state) && typed.trim() !== ''}
+        error={isTextAtFault}
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onPaste={(event) => {
@@ -87,7 +109,7 @@ export function TranscriptInput({ reading }: { reading: TranscriptReading }) {
           takeText(text);
         }}
       />
-      {typed.trim() !== '' && (
+      {hasText && (
         <Button size="xs" mt="xs" onClick={() => takeText(typed)}>
           {say('readTyped')}
         </Button>
@@ -110,30 +132,29 @@ export function Reason({ text }: { text: string }) {
   );
 }
 
-/** What is going on, or why the text cannot be used: the line, and what was expected there. */
-function Trouble({ state, again }: { state: TranscriptState; again(): void }) {
+/** Why the text cannot be used: the line, and what was expected there. */
+function Trouble({ state, again }: { state: TranscriptState; again(): void }): ReactNode {
   const say = useWords(transcriptWords);
-  if (state.is === 'reading') return <p>{say('reading')}</p>;
   if (state.is === 'failed') {
     return (
-      <p className={styles.trouble}>
+      <>
         {say('failedHere')}{' '}
         <button type="button" className={styles.choose} onClick={again}>
           {say('again')}
         </button>
-      </p>
+      </>
     );
   }
   if (state.is === 'refused') {
     const { refused, fileName, line = 0 } = state;
-    return <p className={styles.trouble}>{say(`refused.${refused}`, { fileName, line })}</p>;
+    return say(`refused.${refused}`, { fileName, line });
   }
   if (state.is !== 'unreadable') return null;
   const { fault, line, text, fileName } = state;
   return (
-    <p className={styles.trouble}>
+    <>
       {fileName && <strong>{fileName}: </strong>}
       {say(`fault.${fault}`, { line, text })}
-    </p>
+    </>
   );
 }

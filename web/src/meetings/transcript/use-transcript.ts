@@ -14,6 +14,11 @@ export type TranscriptState =
   | { is: 'failed' }
   | { is: 'read'; transcript: ReadTranscript };
 
+/** Whether something was given that cannot be sent. */
+export function isTrouble({ is }: TranscriptState): boolean {
+  return is === 'refused' || is === 'unreadable' || is === 'failed';
+}
+
 export interface TranscriptReading {
   state: TranscriptState;
   /** What stands in the field for text, read or not. */
@@ -25,8 +30,8 @@ export interface TranscriptReading {
   again(): void;
   clear(): void;
   /**
-   * What is to be sent: waits for what is being read, and reads what was typed and not read yet. Null: nothing was given, or
-   * what cannot be read was shown before. Undefined: the page now says why it cannot be read.
+   * What is to be sent: waits for what is being read, and reads what was typed and not read yet. Null: nothing was given.
+   * Undefined: what was given cannot be read, and the page says why.
    */
   settle(): Promise<ReadTranscript | null | undefined>;
 }
@@ -34,7 +39,7 @@ export interface TranscriptReading {
 /** Takes a file or a pasted text and reads it in this browser, before anything is sent. The last one given counts. */
 export function useTranscript(): TranscriptReading {
   const [state, setState] = useState<TranscriptState>({ is: 'missing' });
-  const [typed, setTyped] = useState('');
+  const [typed, setText] = useState('');
   const running = useRef<AbortController>(undefined);
   const pending = useRef<Promise<TranscriptState>>(undefined);
   const latest = useRef<() => void>(undefined);
@@ -56,25 +61,29 @@ export function useTranscript(): TranscriptReading {
     return taken;
   }
   const takeText = (text: string) => take('', async () => readPasted(text));
+  function clear() {
+    running.current?.abort();
+    setState({ is: 'missing' });
+  }
 
   return {
     state,
     typed,
-    setTyped,
+    setTyped(text) {
+      setText(text);
+      // A text that is erased is not given any more.
+      if (text.trim() === '' && 'fileName' in state && state.fileName === '') clear();
+    },
     takeFile: (file) => void take(file.name, () => readFile(file)),
     takeText: (text) => void takeText(text),
     again: () => latest.current?.(),
-    clear() {
-      running.current?.abort();
-      setState({ is: 'missing' });
-    },
+    clear,
     async settle() {
       let settled = state.is === 'reading' ? ((await pending.current) ?? state) : state;
       if (settled.is === 'read') return settled.transcript;
-      const hasTyped = typed.trim() !== '';
-      if (hasTyped) settled = await takeText(typed);
+      if (typed.trim() !== '') settled = await takeText(typed);
       if (settled.is === 'read') return settled.transcript;
-      return hasTyped || state.is === 'reading' ? undefined : null;
+      return settled.is === 'missing' ? null : undefined;
     },
   };
 }
