@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { axe, consoleTest, PATIENCE_MS } from '../harness/console.ts';
-import { makeCompany, TRANSCRIPT } from '../harness/meetings.ts';
+import { ended, makeCompany, newSummary, TRANSCRIPT } from '../harness/meetings.ts';
 
 const it = consoleTest({ worker: { pollMs: 50, backoffMs: 10 } });
 
@@ -59,5 +59,35 @@ describe('meetings', { timeout: PATIENCE_MS }, () => {
     await create.click();
     await page.getByRole('heading', { name: 'Uden fil' }).waitFor();
     expect(await created()).toMatchObject([{ status: 'WAITING' }]);
+  });
+
+  it('say so where nothing was found to sum up, and can be written by hand', async ({ signedIn, workspace }) => {
+    const { api, slug } = workspace;
+    const companyId = await makeCompany(api);
+    const transcript = 'Bo: Hej.\nAstrid: Hej hej.\nBo: Ja.\n';
+    const created = await api.post('/summaries', newSummary(companyId, { transcript }));
+    const path = `/summaries/${created.body.summary.id}`;
+    await ended(api, path);
+    const { page } = await signedIn({ path: `/w/${slug}/meetings/${created.body.summary.id}` });
+    const explained = page.getByText('Nothing was found in the transcript that could be summed up.');
+    await explained.waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Write what came of the meeting' }).click();
+    await page.getByRole('textbox', { name: 'Summary' }).fill('En kort hilsen.');
+    await page.getByRole('button', { name: 'Keep' }).click();
+    await page.getByText('En kort hilsen.').waitFor();
+    expect(await explained.count()).toBe(0);
+    await page.getByRole('button', { name: 'Undo all' }).click();
+    await explained.waitFor();
+    await page
+      .getByRole('button', { name: /^Approve/ })
+      .first()
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Approve/ })
+      .click();
+    await page.getByText('The approved summary is empty.').waitFor();
+    expect((await api.get(path)).body.summary.status).toBe('APPROVED');
   });
 });

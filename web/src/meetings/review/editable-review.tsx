@@ -10,6 +10,7 @@ import { NotesEditor } from '../notes/notes-editor';
 import { SpeakerList } from '../who/speaker-list';
 import { ApproveDialog } from './approve-dialog';
 import type { Outdated } from './compare-dialog';
+import { NothingFound } from './nothing-found';
 import styles from './review.module.css';
 import { ReviewLayout } from './review-layout';
 import { SummaryByRules } from './summary-by-rules';
@@ -69,6 +70,7 @@ export function EditableReview({ summary, people, transcript, approves, onReplac
         notice={
           <div aria-live="polite">
             <SummaryByRules id={summary.id} />
+            <NothingFound draft={draft} onReplace={onReplace} />
             {isOutdated && (
               <div className={styles.notice}>
                 <span>{say('changedMeanwhile')}</span>

@@ -10,6 +10,7 @@ import { summaryInit } from '../keep-summary';
 import { MeetingFrame } from '../meeting/meeting-frame';
 import { NotesEditor } from '../notes/notes-editor';
 import { SpeakerList } from '../who/speaker-list';
+import { NothingFound } from './nothing-found';
 import styles from './review.module.css';
 import { ReviewLayout } from './review-layout';
 import { SummaryByRules } from './summary-by-rules';
@@ -52,6 +53,7 @@ export function ReadOnlyReview({ summary, people, transcript }: ReadOnlyReviewPr
         notice={
           <>
             <SummaryByRules id={summary.id} isApproved={isApproved} />
+            <NothingFound draft={draft} isApproved={isApproved} />
             {!isApproved && (
               <div className={styles.notice}>
                 <span>{say('onlyCreator', { name: name || email })}</span>

@@ -119,7 +119,7 @@ export function SummaryDocument(props: SummaryDocumentProps) {
       form()
     ) : (
       <StatementRow
-        {...shared(key, value)}
+        {...shared(key, value || say('field.opsummering'))}
         quotes={key === TITLE || value === '' ? null : (evidence.get(key)?.length ?? 0)}
         isEdited={work !== undefined && value !== (key === TITLE ? work.stored.titel : work.stored.opsummering)}
         actions={actionsOf(key)}
@@ -131,7 +131,16 @@ export function SummaryDocument(props: SummaryDocumentProps) {
   return (
     <article className={styles.document} aria-label={say('summary')}>
       {text(TITLE, draft.titel, <h2 className={styles.title}>{draft.titel}</h2>)}
-      {text(SUMMARY, draft.opsummering, <p className={styles.text}>{draft.opsummering}</p>)}
+      {draft.opsummering !== ''
+        ? text(SUMMARY, draft.opsummering, <p className={styles.text}>{draft.opsummering}</p>)
+        : work &&
+          text(
+            SUMMARY,
+            '',
+            <button type="button" className={styles.addFirst} onClick={() => work.edit(SUMMARY)}>
+              {say('addSummary')}
+            </button>,
+          )}
       {SECTIONS.map((section) => {
         const own = draft.statements.filter((one) => one.section === section.id);
         const adding = open?.adding?.section === section.id ? open.adding : undefined;
