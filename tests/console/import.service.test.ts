@@ -156,6 +156,14 @@ describe('an import', { timeout: PATIENCE_MS }, () => {
     });
   });
 
+  it('recognises the separator of a few rows, of which some are short', async ({ signedIn, own: workspace }) => {
+    const { page } = await signedIn({ member: workspace, path: `/w/${workspace.slug}/companies/import` });
+    await choose(page, 'Navn;CVR-nummer\r\nRød, Hvid og Sort ApS;10000001\r\n\r\nBlå A/S\r\n');
+    await page.getByText('2 rows are ready.').waitFor();
+    expect(await page.getByRole('combobox', { name: 'Separator' }).inputValue()).toBe('Semicolon');
+    expect(await page.getByRole('combobox', { name: 'Field for “CVR-nummer”' }).inputValue()).toBe('CVR number');
+  });
+
   it('says what is wrong with a file that is no CSV', async ({ signedIn, own: workspace }) => {
     const { page } = await signedIn({ member: workspace, path: `/w/${workspace.slug}/people/import` });
     await choose(page, 'PK\u0003\u0004');

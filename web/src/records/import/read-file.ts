@@ -44,12 +44,8 @@ export async function readTable(
   const encoding = given.encoding ?? encodingOf(bytes);
   const text = new TextDecoder(encoding).decode(bytes);
   if (text.includes('\0')) return 'unreadable';
-  const { data, meta } = parse<string[]>(text, {
-    header: false,
-    skipEmptyLines: false,
-    delimiter: given.separator ?? '',
-    delimitersToGuess: SEPARATORS.map(([, separator]) => separator),
-  });
+  const delimiter = given.separator ?? separatorOf(text);
+  const { data } = parse<string[]>(text, { header: false, skipEmptyLines: false, delimiter });
   const all = withLines(data).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const [head, ...rows] = all;
   if (!head || rows.length === 0) return 'noRows';
@@ -60,10 +56,20 @@ export async function readTable(
     bytes,
     hash,
     encoding,
-    separator: meta.delimiter,
+    separator: delimiter,
     columns: head.cells.map((cell) => cell.trim()),
     rows,
   };
+}
+
+/** That which makes the most of the first row, which names the columns. Rows below may be shorter, or empty. */
+function separatorOf(text: string): string {
+  const head = text.replace(/^\s*[\r\n]/, '');
+  const found = SEPARATORS.map(([, delimiter]) => {
+    const [row = []] = parse<string[]>(head, { delimiter, preview: 1 }).data;
+    return { delimiter, columns: row.length };
+  });
+  return found.reduce((most, one) => (one.columns > most.columns ? one : most)).delimiter;
 }
 
 /** Line breaks within cells count as lines. */
