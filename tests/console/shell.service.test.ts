@@ -102,6 +102,11 @@ describe('an open page', { timeout: PATIENCE_MS }, () => {
     expect(await page.title()).toBe('Kartotek');
   });
 
+  it('says that there is nothing where an address has no number', async ({ signedIn, workspace }) => {
+    const { page } = await signedIn({ path: `/w/${workspace.slug}/people/abc`, expected: /400/ });
+    await page.getByText('There is nothing here').waitFor();
+  });
+
   it('keeps what was typed when the session ends, and goes on after a sign-in in place', async ({
     visit,
     service,

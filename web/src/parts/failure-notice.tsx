@@ -38,8 +38,9 @@ export function FailureNotice({ failure, retry }: FailureProps) {
 /** A failure in the place of a whole page. */
 export function FailurePage({ failure, retry }: FailureProps) {
   const say = useWords(appWords);
-  const { code } = factsOf(failure);
-  if (code === 'NOT_FOUND') {
+  const { code, fields } = factsOf(failure);
+  // An address with another id than a number names no record.
+  if (code === 'NOT_FOUND' || 'id' in fields) {
     return (
       <Empty title={say('notFound')} text={say('notFoundText')}>
         <a href="/">{say('toHome')}</a>
