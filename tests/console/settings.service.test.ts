@@ -42,6 +42,11 @@ describe('settings', { timeout: PATIENCE_MS }, () => {
     expect((await api.get('/summaries')).body.error.code).toBe('FEATURE_DISABLED');
     const rail = page.getByRole('navigation', { name: 'Main' });
     await rail.getByRole('link', { name: 'Meetings' }).waitFor({ state: 'detached' });
+    for (const path of ['meetings/new', 'meetings/1', 'briefings']) {
+      await page.goto(new URL(`/w/${workspace.slug}/${path}`, page.url()).href);
+      await page.getByText(/^(Meetings|Briefings) are turned off$/).waitFor();
+    }
+    await page.getByRole('link', { name: 'Go to Features' }).click();
     await page.getByRole('button', { name: 'Turn on: Meetings and briefings' }).click();
     await rail.getByRole('link', { name: 'Meetings' }).waitFor();
     expect((await api.get('/summaries')).status).toBe(200);

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Brand } from '../parts/brand';
 import { untilLoaded } from '../parts/until-loaded';
@@ -8,6 +8,8 @@ import { usePlace } from '../place/session';
 import { appWords } from '../words/app-words';
 import { useWords } from '../words/use-words';
 import { ConnectionNotice } from './connection-notice';
+import { OpenPage } from './open-page';
+import { SECTIONS } from './sections';
 import styles from './shell.module.css';
 import { useLiveUpdates } from './use-live-updates';
 import { useWaitingCount } from './use-waiting-count';
@@ -19,13 +21,6 @@ const loadPalette = () => untilLoaded(() => import('../palette/command-palette')
 const CommandPalette = lazy(loadPalette);
 
 const LATER_MS = 2_000;
-
-const SECTIONS = [
-  { to: '/w/$slug/meetings', name: 'meetings', feature: 'meetings' },
-  { to: '/w/$slug/briefings', name: 'briefings', feature: 'meetings' },
-  { to: '/w/$slug/companies', name: 'companies', feature: 'relationships' },
-  { to: '/w/$slug/people', name: 'people', feature: 'relationships' },
-] as const;
 
 /** The frame of every page in a workspace: the rail, and the page beside it. */
 export function Shell({ isSignedOut }: { isSignedOut: boolean }) {
@@ -82,7 +77,7 @@ export function Shell({ isSignedOut }: { isSignedOut: boolean }) {
       </nav>
       <main id="content" className={styles.main} tabIndex={-1}>
         <ConnectionNotice connection={connection} />
-        <Outlet />
+        <OpenPage />
       </main>
       <Suspense>
         {finding && <CommandPalette onClose={() => setFinding(false)} />}
