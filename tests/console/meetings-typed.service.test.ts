@@ -51,7 +51,8 @@ describe('meetings', { timeout: PATIENCE_MS }, () => {
     await page.getByText('The meeting is not created yet, because its transcript cannot be read.').waitFor();
     await page.locator('p:focus', { hasText: 'møde.pdf' }).waitFor();
     expect(await axe(page)).toEqual([]);
-    const created = async () => (await api.readAll('/summaries')).filter(({ name }) => name === 'Uden fil');
+    const created = async (): Promise<object[]> =>
+      (await api.get('/summaries')).body.items.filter(({ name }: { name: string }) => name === 'Uden fil');
     expect(await created()).toEqual([]);
 
     await page.getByRole('button', { name: 'Leave it out' }).click();

@@ -42,7 +42,7 @@ const NO_TASK = phrase(
   '(?:if|when|whenever) (?:i|we|you|they|people) (?:[\\p{L}]+ )?remember to',
   "which (?:i|we)(?: will|'ll) call(?![\\p{L}])",
   'get used to',
-  '(?:keep|continue|stay)(?: on)? (?:focusing|focused|going|looking|pushing|working)(?: (?:on|at|with))?(?: (?:it|this|that))?(?=[,.;!?]|$| un?till? )',
+  '(?:keep|continue|stay)(?: on)? (?:focusing|focused|going|looking|pushing|working)(?: (?:on|at|with))?(?: (?:it|this|that))?(?=[,.;!?]|$| (?:until|till) )',
   "(?:doesn't|does not|didn't) (?:really |actually )?(?:say|mean) (?:that )?(?:i|we|you|they)",
 );
 
