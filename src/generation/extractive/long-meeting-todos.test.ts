@@ -19,6 +19,17 @@ describe('in a long meeting', () => {
   });
 });
 
+describe('in a meeting of some length', () => {
+  it.each([
+    [200, "I'll share the analysis with everyone in the chat."],
+    [60, 'Yeah, I can talk for a quick second.'],
+    [60, 'I will suggest maybe we wait 1 or 2 minutes to see if more bakers join, and then we can start.'],
+    [60, "I'm sure you'll soon get an e-mail from the bank about the oven."],
+  ])('it is no todo what is done at once, or to somebody (%i turns): %s', (turns, said) => {
+    expect(minutesAmidTalk(turns, said, 'Okay.').todos).toEqual([]);
+  });
+});
+
 describe('what a group is asked', () => {
   it('is for everyone', () => {
     const { todos } = minutesOf(
