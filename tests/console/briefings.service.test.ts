@@ -77,6 +77,35 @@ describe('briefings', { timeout: PATIENCE_MS }, () => {
     await page.getByRole('article').getByText('Havneby ApS').first().waitFor();
   });
 
+  it('are begun in the first empty field, and leave no empty form behind', async ({ signedIn, workspace }) => {
+    const { api, slug } = workspace;
+    turn = Promise.resolve('succeed');
+    const companyId = await makeCompany(api, 'Tåsinge Værft A/S');
+    const { page } = await signedIn({ path: `/w/${slug}/briefings?create=true&companyId=${companyId}` });
+    const dialog = page.getByRole('dialog', { name: 'New briefing' });
+    const [company, context] = [
+      dialog.getByRole('combobox', { name: 'Company' }),
+      dialog.getByLabel('What is it for?'),
+    ];
+    const current = page.locator(':focus');
+    await context.and(current).waitFor();
+
+    const { pathname: list, origin } = new URL(page.url());
+    await page.goto(`${origin}${list}?create=true`);
+    await company.and(current).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.keyboard.press('n');
+    await company.and(current).waitFor();
+    await page.keyboard.type('tåsinge');
+    await page.getByRole('option', { name: 'Tåsinge Værft A/S' }).click();
+    await dialog.getByRole('button', { name: 'Create briefing' }).click();
+    await page.getByRole('heading', { name: 'Tåsinge Værft A/S', level: 1 }).waitFor();
+    await page.goBack();
+    await page.getByRole('list', { name: 'Briefings' }).getByText('Tåsinge').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+  });
+
   it('are filtered by an address that can be kept', async ({ signedIn, workspace }) => {
     const { api, slug } = workspace;
     turn = Promise.resolve('succeed');

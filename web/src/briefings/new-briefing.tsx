@@ -36,7 +36,8 @@ export function NewBriefing({ companyId: given, onClose }: NewBriefingProps) {
     async onSuccess({ briefing }) {
       queries.setQueryData(api.queryOptions('get', '/briefings/{id}', at(briefing.id)).queryKey, { briefing });
       void queries.invalidateQueries({ queryKey: ['get', '/briefings'] });
-      await navigate({ to: '/w/$slug/briefings/$id', params: { slug: workspace.slug, id: String(briefing.id) } });
+      const params = { slug: workspace.slug, id: String(briefing.id) };
+      await navigate({ to: '/w/$slug/briefings/$id', params, replace: true });
     },
   });
   const additionalContext = context.trim();
@@ -75,7 +76,7 @@ export function NewBriefing({ companyId: given, onClose }: NewBriefingProps) {
         <Stack gap="sm">
           <CompanySelect
             label={say('company')}
-            data-autofocus={given === undefined || undefined}
+            data-autofocus={given === null || undefined}
             required
             value={companyId}
             error={companyFault}
@@ -86,7 +87,7 @@ export function NewBriefing({ companyId: given, onClose }: NewBriefingProps) {
           />
           <Textarea
             label={say('context')}
-            data-autofocus={given !== undefined || undefined}
+            data-autofocus={given !== null || undefined}
             labelProps={{ 'data-optional': sayApp('optional') }}
             placeholder={say('contextHint')}
             minRows={4}

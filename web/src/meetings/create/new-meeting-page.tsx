@@ -64,7 +64,7 @@ export function NewMeetingPage() {
   );
   const matches = useSpeakerMatches(participants, likely);
   const creation = useCreateMeeting((id) =>
-    navigate({ to: '/w/$slug/meetings/$id', params: { slug, id: String(id) }, search: {} }),
+    navigate({ to: '/w/$slug/meetings/$id', params: { slug, id: String(id) }, search: {}, replace: true }),
   );
 
   const at = new Date(`${day}T${time || 'x'}`);
