@@ -45,8 +45,11 @@ describe('a summary under review', { timeout: PATIENCE_MS }, () => {
     await dialog.getByText('You have changed nothing of what was generated.').waitFor();
     await dialog.getByLabel('Date of the meeting').fill('2026-03-12');
     expect(await axe(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Approve' }).click();
+    const approvals: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/approve') && approvals.push(request.url()));
+    await dialog.getByRole('button', { name: 'Approve' }).dblclick();
     await page.getByText('Approved', { exact: true }).waitFor();
+    expect(approvals).toHaveLength(1);
     const stored = (await api.get(`/summaries/${summary.id}`)).body.summary;
     expect([stored.status, stored.appointmentDate]).toEqual(['APPROVED', '2026-03-12T09:00:00.000Z']);
     expect(stored.content).toEqual({ ...summary.content, context: [] });

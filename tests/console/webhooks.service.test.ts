@@ -74,7 +74,7 @@ describe('webhooks', { timeout: PATIENCE_MS }, () => {
       await seen;
       answerWith(204)(message, response);
     };
-    await page.getByRole('button', { name: 'Send a test' }).click();
+    await page.getByRole('button', { name: 'Send a test' }).dblclick();
     const test = page.getByRole('listitem').filter({ hasText: 'Test' });
     await test.getByText('Waiting').waitFor();
     answer();

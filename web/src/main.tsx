@@ -4,7 +4,7 @@ import './app/mantine';
 import './app/app.css';
 import './words/i18n';
 import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { notifyManager, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -20,6 +20,8 @@ const nonce = document.querySelector('meta[name="style-nonce"]')?.getAttribute('
 Object.assign(globalThis, { __webpack_nonce__: nonce });
 
 returnFocusAfterDialogs();
+// By default components hear of a change a timer later: the second click of a double click would find its button enabled.
+notifyManager.setScheduler(queueMicrotask);
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element for the console');
 createRoot(root).render(
