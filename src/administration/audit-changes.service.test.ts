@@ -81,7 +81,33 @@ describe('an audit entry', () => {
     await pages.call('PATCH', '/workspace', { body: { name: 'Nordlys Salg' } });
     expect(await newest(workspace)).toMatchObject({ operation: 'updateWorkspace', recordName: 'Nordlys Salg' });
     await pages.call('PUT', '/fields/PERSON/named', { body: { label: 'Tier', fieldType: 'TEXT' } });
-    expect((await newest(workspace)).recordName).toBeNull();
+    expect(await newest(workspace)).toMatchObject({ recordId: 'PERSON named', recordName: 'Tier' });
+    await pages.call('PUT', '/features/relationships', { body: { on: true } });
+    expect(await newest(workspace, '&recordType=feature')).toMatchObject({ recordName: null });
+  });
+
+  it('has what its meeting, briefing or webhook is called, in its own workspace only', async ({
+    service,
+    workspace,
+  }) => {
+    const other = await service.workspace();
+    for (const [{ api, ...own }, name] of [
+      [workspace, 'Fornyelse'],
+      [other, 'Opstart'],
+    ] as const) {
+      const companyId = await makeCompany(api, `${name} A/S`);
+      const { summary } = (await api.post('/summaries', newSummary(companyId, { appointmentSubject: name }))).body;
+      const { briefing } = (await api.post('/briefings', { companyId })).body;
+      const url = `https://hooks.nordlys.example/${name}`;
+      const { webhook } = (await api.post('/webhooks', { url })).body;
+      const nameOf = async (type: string, id: number) =>
+        (await newest({ api, ...own }, `&recordType=${type}&recordId=${id}`)).recordName;
+      expect(await nameOf('summary', summary.id)).toBe(name);
+      expect(await nameOf('briefing', briefing.id)).toBe(briefing.name);
+      expect(await nameOf('webhook', webhook.id)).toBe(url);
+      await api.patch(`/webhooks/${webhook.id}`, { description: `Hook of ${name}` }, webhook.version);
+      expect(await nameOf('webhook', webhook.id)).toBe(`Hook of ${name}`);
+    }
   });
 
   it('has the notes of a customer meeting, and of an internal one only that they changed', async ({ workspace }) => {

@@ -17,7 +17,7 @@ export const AuditEntry = Exactly(
     recordId: Type.String(),
     recordName: Nullable(Type.String(), {
       description:
-        'The name that the person, company, member, token, connected agent or workspace has now; null for others and where it is gone.',
+        'What the record is called now: the subject of a summary, the description or else the URL of a webhook, the label of a custom field, the name of others. Null for records without a name and where it is gone.',
     }),
     requestId: textOf(1, 255),
     details: Type.Unsafe<Record<string, string | number> | null>({
@@ -42,7 +42,7 @@ export const exampleAuditEntry = {
 /** The record's id or name, as text. */
 export const auditedRecord = raw('coalesce(record.record_key, record.record_id::text)');
 
-/** Looked up by key, for the entries of one page. */
+/** Looked up by key, for the entries of one page. Administrators, who alone read the log, may see every meeting and briefing. */
 const recordName = sql`
   case record.record_type
     when 'member' then (select named.name from app_user named where named.user_id = record.record_key)
@@ -52,6 +52,20 @@ const recordName = sql`
     when 'person' then (
       select named.name from person named
       where named.workspace_id = ${bind('workspaceId::integer')} and named.person_id = record.record_id)
+    when 'summary' then (
+      select named.appointment_subject from summary named
+      where named.workspace_id = ${bind('workspaceId::integer')} and named.summary_id = record.record_id)
+    when 'briefing' then (
+      select named.name from briefing named
+      where named.workspace_id = ${bind('workspaceId::integer')} and named.briefing_id = record.record_id)
+    when 'webhook' then (
+      select coalesce(named.description, named.url) from webhook named
+      where named.workspace_id = ${bind('workspaceId::integer')} and named.webhook_id = record.record_id)
+    when 'field' then (
+      select named.label from custom_field_definition named
+      where named.workspace_id = ${bind('workspaceId::integer')}
+        and named.entity_type = split_part(record.record_key, ' ', 1)
+        and named.key = split_part(record.record_key, ' ', 2))
     when 'token' then (
       select named.name from access_token named
       where named.workspace_id = ${bind('workspaceId::integer')} and named.access_token_id = record.record_id)

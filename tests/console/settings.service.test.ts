@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { axe, consoleTest, PATIENCE_MS, picture, sidewaysScroll } from '../harness/console.ts';
+import { makeCompany, newSummary } from '../harness/meetings.ts';
 
 const it = consoleTest();
 const PAGES = ['general', 'agents', 'members', 'features', 'fields', 'registry', 'activity'];
@@ -210,5 +211,33 @@ describe('settings', { timeout: PATIENCE_MS }, () => {
       .waitFor();
     await entry.first().getByRole('link', { name: 'Nordlys' }).click();
     await page.waitForURL(`**/companies/${company.id}`);
+  });
+
+  it('call meetings, briefings, webhooks, custom fields and scopes by their names', async ({ signedIn, service }) => {
+    const workspace = await service.workspace();
+    const { api, slug } = workspace;
+    const { console: pages } = await workspace.signIn();
+    const companyId = await makeCompany(api);
+    const { summary } = (await api.post('/summaries', newSummary(companyId, { appointmentSubject: 'Opstart' }))).body;
+    const { briefing } = (await api.post('/briefings', { companyId })).body;
+    await api.post('/webhooks', { url: 'https://hooks.nordlys.example/in', description: 'Warehouse' });
+    await pages.call('PUT', '/fields/PERSON/tier', { body: { label: 'Tier', fieldType: 'TEXT' } });
+    await pages.call('PUT', '/fields/PERSON/segment', { body: { label: 'Segment', fieldType: 'TEXT', position: 1 } });
+    await pages.call('PUT', '/field-order/PERSON', { body: { keys: ['segment', 'tier'] } });
+    await pages.post('/self/tokens', { name: 'Sync', scopes: ['contacts:read', 'meetings:read'] });
+
+    const { page } = await signedIn({ member: workspace, path: `/w/${slug}/settings/activity` });
+    const entries = page.getByRole('main').getByRole('listitem');
+    const linkIn = (text: string, name: string) =>
+      entries.filter({ hasText: text }).getByRole('link', { name, exact: true });
+    await linkIn('created a meeting', 'Opstart').waitFor();
+    await linkIn('asked for a briefing', briefing.name).waitFor();
+    await linkIn('created a webhook', 'Warehouse').waitFor();
+    await linkIn('defined a custom field', 'Tier').waitFor();
+    await linkIn('ordered the custom fields', 'People').waitFor();
+    await linkIn('created a token', 'Sync').first().waitFor();
+    await page.getByText('Scopes: Reads companies and people · Reads meetings and briefings').waitFor();
+    await linkIn('created a meeting', 'Opstart').click();
+    await page.waitForURL(`**/meetings/${summary.id}`);
   });
 });

@@ -1754,7 +1754,7 @@ export interface components {
             } | null;
             recordType: string;
             recordId: string;
-            /** @description The name that the person, company, member, token, connected agent or workspace has now; null for others and where it is gone. */
+            /** @description What the record is called now: the subject of a summary, the description or else the URL of a webhook, the label of a custom field, the name of others. Null for records without a name and where it is gone. */
             recordName: string | null;
             requestId: string;
             /** @description How much a transfer changed; null for other operations. */

@@ -71,7 +71,8 @@ export function ActivityEntry({ entry }: { entry: Entry }) {
 /** The record: a link to it, or to all entries about it where it has no page. */
 function Record({ entry: { recordType, recordId, recordName, changes } }: { entry: Entry }) {
   const say = useWords(activityWords);
-  const feature = recordType === 'feature' ? textKey('value', recordId) : undefined;
+  // A feature, or the kind of record whose custom fields were ordered.
+  const known = ['feature', 'field'].includes(recordType) ? textKey('value', recordId) : undefined;
   // An invitation is known by its address; its number says nothing.
   const address = recordType === 'invitation' ? changes?.email?.after : undefined;
   const { workspace } = usePlace();
@@ -89,7 +90,7 @@ function Record({ entry: { recordType, recordId, recordName, changes } }: { entr
       params={{ slug: workspace.slug }}
       search={{ kind: recordType, record: recordId }}
     >
-      {recordName ?? (feature ? say(feature) : String(address ?? recordId))}
+      {recordName ?? (known ? say(known) : String(address ?? recordId))}
     </Link>
   );
 }

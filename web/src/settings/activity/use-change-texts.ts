@@ -4,6 +4,8 @@ import { recordWords } from '../../records/words';
 import { appWords } from '../../words/app-words';
 import { useDates } from '../../words/use-dates';
 import { type Say, useWords } from '../../words/use-words';
+import { SCOPES } from '../agents/scopes';
+import { agentWords } from '../agents/words';
 import { textKey } from './text-key';
 import { activityWords } from './words';
 
@@ -17,6 +19,7 @@ export function useChangeTexts(): (entry: Entry, memberName: string | undefined)
   const say = useWords(activityWords);
   const sayApp = useWords(appWords);
   const sayRecord = useWords(recordWords);
+  const sayAgent = useWords(agentWords);
   const dates = useDates();
   return useMemo(() => {
     function valueText(value: unknown): string {
@@ -29,6 +32,10 @@ export function useChangeTexts(): (entry: Entry, memberName: string | undefined)
       const known = textKey('value', text);
       if (known) return say(known);
       return INSTANT.test(text) ? dates.moment(text) : `“${text}”`;
+    }
+    function scopeText(value: unknown): string {
+      const scope = SCOPES.find((one) => one === value);
+      return scope ? sayAgent(scope) : valueText(value);
     }
     function objectText(value: object): string {
       if ('label' in value) return valueText(value.label);
@@ -44,7 +51,8 @@ export function useChangeTexts(): (entry: Entry, memberName: string | undefined)
         const textOf = (value: unknown) => {
           // Short values, such as `da`, are words only of their own field.
           const own = textKey('value', `${name}.${value}`);
-          return own ? say(own) : valueText(value);
+          if (own) return say(own);
+          return name === 'scopes' && Array.isArray(value) ? value.map(scopeText).join(' · ') : valueText(value);
         };
         const [before, after] = [textOf(change.before), named ?? textOf(change.after)];
         // A record that was created had no values before.
@@ -52,7 +60,7 @@ export function useChangeTexts(): (entry: Entry, memberName: string | undefined)
       }),
       ...Object.entries(details ?? {}).map(([name, value]) => `${name}: ${value}`),
     ];
-  }, [say, sayApp, sayRecord, dates]);
+  }, [say, sayApp, sayRecord, sayAgent, dates]);
 }
 
 function fieldText(name: string, say: Say<typeof activityWords.en>, sayRecord: Say<typeof recordWords.en>): string {
