@@ -8,13 +8,15 @@ import { recordWords } from './words';
 export function RecordMeta({ record }: { record: AnyRecord }) {
   const say = useWords(recordWords);
   const { lifecycleStage, lastActivityAt } = record;
+  // A planned meeting counts as activity, but nothing tells whether it is the next one.
+  const isPast = lastActivityAt !== null && new Date(lastActivityAt) <= new Date();
   return (
     <>
       {lifecycleStage && (
         <Pill tone={lifecycleStage === 'CUSTOMER' ? 'done' : 'plain'}>{say(`option.${lifecycleStage}`)}</Pill>
       )}
       {'title' in record && record.title && <span>{record.title}</span>}
-      {lastActivityAt && (
+      {isPast && (
         <span>
           {say('lastActivity')} <When at={lastActivityAt} as="relative" />
         </span>
