@@ -6,6 +6,37 @@ const it = consoleTest();
 const DAY_MS = 86_400_000;
 
 describe('a record', { timeout: PATIENCE_MS }, () => {
+  it('that was archived before its form is opened says so, and is restored there', async ({ signedIn, workspace }) => {
+    const { api, slug } = workspace;
+    const { company } = (await api.post('/companies', { name: 'Vestmar ApS' })).body;
+    await api.post(`/companies/${company.id}/archive`, undefined, { ifMatch: company.version });
+    const { page } = await signedIn({ path: `/w/${slug}/companies/${company.id}/edit` });
+    await page.getByText(/^Archived /).waitFor();
+    expect(await page.getByText('What you typed is kept').count()).toBe(0);
+    const save = page.getByRole('main').getByRole('button', { name: /^Save/ });
+    expect(await save.isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await page.getByLabel('Industry').fill('Transport');
+    await save.click();
+    await page.getByRole('region', { name: 'Details' }).getByText('Transport').waitFor();
+  });
+
+  it('that is archived while one types keeps what was typed, and is restored there', async ({
+    signedIn,
+    workspace,
+  }) => {
+    const { api, slug } = workspace;
+    const { company } = (await api.post('/companies', { name: 'Havneby ApS' })).body;
+    const { page } = await signedIn({ path: `/w/${slug}/companies/${company.id}/edit` });
+    await page.getByLabel('Industry').fill('Transport');
+    await api.post(`/companies/${company.id}/archive`, undefined, { ifMatch: company.version });
+    await page.getByText('What you typed is kept').waitFor();
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await page.getByText('What you typed is kept').waitFor({ state: 'detached' });
+    await page.getByRole('main').getByRole('button', { name: /^Save/ }).click();
+    await page.getByRole('region', { name: 'Details' }).getByText('Transport').waitFor();
+  });
+
   it('with a planned meeting does not call it the last activity', async ({ signedIn, workspace }) => {
     const { api, slug } = workspace;
     const [planned, held] = [await makeCompany(api, 'Kommende ApS'), await makeCompany(api, 'Afholdt ApS')];

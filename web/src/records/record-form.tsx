@@ -9,6 +9,7 @@ import { usePlace } from '../place/session';
 import { appWords } from '../words/app-words';
 import { useDates } from '../words/use-dates';
 import { useWords } from '../words/use-words';
+import { ArchivedBanner } from './archiving';
 import { ConflictChoice, ConflictNotice } from './conflict';
 import { type Control, storedValue } from './controls';
 import detail from './detail.module.css';
@@ -147,11 +148,12 @@ export function RecordForm<Read extends AnyRecord>(props: RecordFormProps<Read>)
         </div>
       )}
       <ConflictNotice kind={kind} state={state} controls={controls} />
-      {isArchived && (
+      {isArchived && isDirty && (
         <div className={detail.banner} role="alert">
           <p>{say('archivedMeanwhile')}</p>
         </div>
       )}
+      <div aria-live="polite">{record && <ArchivedBanner kind={kind} record={record} />}</div>
       {GROUPS.map((group) => {
         const members = controls.filter((control) => control.group === group);
         const isLocked = !workspace.workAccess && members.every(({ workAccess }) => workAccess);
