@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from './database/connect.ts';
-import { leavesServer } from './database/transient.ts';
+import { isReadOnly } from './database/transient.ts';
 
 const READY_MS = 2_000;
 
@@ -14,5 +14,5 @@ export async function databaseMissing(database: Database): Promise<string | unde
   const asked = database
     .isWritable()
     .then((writable) => (writable || database.kind === 'embedded' ? undefined : 'writes'));
-  return Promise.race([asked, late]).catch((error) => (leavesServer(error) ? 'writes' : 'database'));
+  return Promise.race([asked, late]).catch((error) => (isReadOnly(error) ? 'writes' : 'database'));
 }

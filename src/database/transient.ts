@@ -22,8 +22,10 @@ const ATTEMPTS = 4;
 const AWAY =
   /^(08|53|57P|58)|^(57014|55P03|25P02|25P03|25006|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|ENOSPC|EPIPE|E(CONN|HOST|NET)[A-Z]+)$/;
 
-/** The server is read-only, a standby, or going: its other connections are of no use either. */
-const LEAVES_SERVER = /^(08|25006$|57P0[123]$)/;
+/** The connection failed, or the server is going: its other connections are of no use either. */
+const LEAVES_SERVER = /^(08|57P0[123]$)/;
+
+const READ_ONLY = '25006';
 
 /** What PgBouncer says where PostgreSQL says 53300. */
 const NO_CLIENT_MORE = /no more connections allowed/;
@@ -57,9 +59,14 @@ export function hasNoConnectionLeft(error: unknown): boolean {
   return sqlState(error) === '53300' || (error instanceof Error && NO_CLIENT_MORE.test(error.message));
 }
 
+/** Whether an error tells that the server answers, but takes no writes. */
+export function isReadOnly(error: unknown): boolean {
+  return error instanceof ReadOnlyServer || sqlState(error) === READ_ONLY;
+}
+
 /** Whether an error tells that another server may have taken over. A coordinator that lost a node is still the right one. */
 export function leavesServer(error: unknown): boolean {
-  if (error instanceof ReadOnlyServer) return true;
+  if (isReadOnly(error)) return true;
   return LEAVES_SERVER.test(sqlState(error) ?? '') && !isOfNode(error);
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, type Client as Api, createClient } from '../harness/client.ts';
+import { startPgbouncer } from '../harness/pgbouncer.ts';
 import { createDatabase, type PostgresqlServer, startPostgresql } from '../harness/postgresql.ts';
 import { end, type ServingProcess, serve } from '../harness/process.ts';
 import { type Provisioned, provision, withDatabase } from '../harness/provision.ts';
@@ -148,6 +149,31 @@ it('a database that refuses connections is counted with each request, for the al
   await until('it is counted on', async () => (await create()).status === 503 && (await counted()) > before + 1);
   await postgresql.restart();
   await until('writes are back', async () => (await create()).status === 201);
+});
+
+it('a database that is down behind a pooler is told as missing, not as read-only', async () => {
+  const pooler = await startPgbouncer(postgresql.url, { server_login_retry: '1' });
+  const pooled = await serve({ DATABASE_URL: pooler.through(url) }, ['--no-worker']);
+  try {
+    const ready = () => createClient(pooled.address, workspace.slug, workspace.token).get('/health/ready');
+    expect((await ready()).status).toBe(200);
+    await postgresql.kill();
+    // A connection that the pooler ends, then new ones that it refuses.
+    const told = new Set<string>();
+    let looks = 0;
+    await until('it is not ready', async () => {
+      const { status, body } = await ready();
+      if (status === 503) told.add(body.missing);
+      return status === 503 && ++looks === 100;
+    });
+    expect([...told]).toEqual(['database']);
+    await postgresql.restart();
+    await until('it is ready', async () => (await ready()).status === 200);
+  } finally {
+    await end(pooled, 'SIGKILL');
+    await pooler.stop();
+    if (postgresqlIsDown()) await postgresql.restart();
+  }
 });
 
 describe('a server that is turned read-only', () => {
