@@ -5,7 +5,7 @@ import type { ProxyPlace } from './proxy-place.ts';
 const SAMPLE = join(import.meta.dirname, '../../deploy/caddy/Caddyfile');
 
 /** The sample as it is, below options that choose ports and keep everything in the folder. Caddy makes the certificate. */
-export async function caddyArguments({ folder, httpPort, httpsPort, upstream }: ProxyPlace) {
+export async function caddyArguments({ folder, httpPort, httpsPort, upstreams }: ProxyPlace) {
   const options = [
     '{',
     'admin off',
@@ -21,7 +21,7 @@ export async function caddyArguments({ folder, httpPort, httpsPort, upstream }: 
   const root = join(folder, 'storage/pki/authorities/local/root.crt');
   return {
     args: ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'],
-    variables: { SITE: 'localhost', UPSTREAM: upstream },
+    variables: { SITE: 'localhost', UPSTREAM: upstreams.join(' ') },
     authority: () => readFile(root, 'utf8').catch(() => undefined),
   };
 }

@@ -6,11 +6,11 @@ import { TEST_CERTIFICATE } from './test-certificate.ts';
 const SAMPLE = join(import.meta.dirname, '../../deploy/nginx/kartotek.conf');
 
 /** The sample with other ports and another certificate, in a main file that keeps everything in the folder. */
-export async function nginxArguments({ folder, httpPort, httpsPort, upstream }: ProxyPlace) {
+export async function nginxArguments({ folder, httpPort, httpsPort, upstreams }: ProxyPlace) {
   const cert = join(folder, 'cert.pem');
   const key = join(folder, 'key.pem');
   const changes: [RegExp, string][] = [
-    [/server 127\.0\.0\.1:4100 /, `server ${upstream} `],
+    [/server 127\.0\.0\.1:4100 (.*)/, upstreams.map((upstream) => `server ${upstream} $1`).join('\n')],
     [/^ *listen \[::\].*\n/gm, ''],
     [/listen 80;/, `listen 127.0.0.1:${httpPort};`],
     [/listen 443 ssl http2;/, `listen 127.0.0.1:${httpsPort} ssl http2;`],

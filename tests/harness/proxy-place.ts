@@ -3,6 +3,6 @@ export interface ProxyPlace {
   folder: string;
   httpPort: number;
   httpsPort: number;
-  /** `host:port`. */
-  upstream: string;
+  /** `host:port` of each process. */
+  upstreams: readonly string[];
 }

@@ -42,11 +42,12 @@ export async function fetchReverseProxy(name: ProxyName): Promise<void> {
 }
 
 /** Starts a proxy with the sample in `deploy/`, in which only ports and certificate differ. It ends with this process at the latest. */
-export async function startReverseProxy(name: ProxyName, service: string): Promise<ReverseProxy> {
+export async function startReverseProxy(name: ProxyName, ...services: string[]): Promise<ReverseProxy> {
   const { binary, arguments: prepare } = PROXIES[name];
   const { program, environment } = await debianProgram(binary);
   const folder = await mkdtemp(join(tmpdir(), `kartotek-${name}-`));
-  const place = { folder, httpPort: await freePort(), httpsPort: await freePort(), upstream: new URL(service).host };
+  const upstreams = services.map((service) => new URL(service).host);
+  const place = { folder, httpPort: await freePort(), httpsPort: await freePort(), upstreams };
   const { args, authority, variables = {} } = await prepare(place);
   const child = spawn(process.execPath, [GUARD, '{}', program, ...args], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
