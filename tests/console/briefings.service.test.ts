@@ -93,7 +93,7 @@ describe('briefings', { timeout: PATIENCE_MS }, () => {
     const { pathname: list, origin } = new URL(page.url());
     await page.goto(`${origin}${list}?create=true`);
     await company.and(current).waitFor();
-    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.keyboard.press('n');
     await company.and(current).waitFor();
@@ -102,7 +102,7 @@ describe('briefings', { timeout: PATIENCE_MS }, () => {
     await dialog.getByRole('button', { name: 'Create briefing' }).click();
     await page.getByRole('heading', { name: 'Tåsinge Værft A/S', level: 1 }).waitFor();
     await page.goBack();
-    await page.getByRole('list', { name: 'Briefings' }).getByText('Tåsinge').waitFor();
+    await page.getByRole('list', { name: 'Briefings' }).getByText('Tåsinge').first().waitFor();
     expect(new URL(page.url()).search).toBe('');
   });
 
