@@ -64,6 +64,8 @@ async function* chunksOf(response: ServerResponse, maximumBytes: number, { stopp
       if (fault) throw fault;
       const chunk = arrived.shift();
       if (chunk) {
+        // What comes in one piece is done soon.
+        if (bytes > 0 && stopping()) throw unavailable(1);
         bytes += chunk.length;
         if (bytes > maximumBytes) throw bodyTooLarge(maximumBytes);
         yield chunk;
