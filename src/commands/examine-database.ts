@@ -109,12 +109,15 @@ function examineFacts(config: Config, at: string, facts: DatabaseFacts): Finding
 }
 
 function examineSchema(
-  { schema }: DatabaseFacts,
+  { schema, role, mayCreate }: DatabaseFacts,
   tell: (check: 'schema', state: Finding['state'], found: string, advice?: string) => void,
 ): void {
   const { newest, pending, foreign } = schema;
   if (foreign !== undefined) {
     tell('schema', 'fail', `${foreign}.`, 'Run the version of Kartotek that migrated it, or restore a backup.');
+  } else if (newest === null && !mayCreate) {
+    const found = 'The database is empty, and the role of DATABASE_URL may not create tables in it.';
+    tell('schema', 'fail', found, `As the owner of the database: grant create on schema public to ${role}`);
   } else if (newest === null) {
     tell('schema', 'ok', 'The database is empty: the first start makes the schema.');
   } else if (pending.length > 0) {

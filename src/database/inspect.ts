@@ -15,6 +15,9 @@ export interface DatabaseFacts {
   maxConnections: number;
   openConnections: number;
   bytes: number;
+  /** The role, as SQL writes it, and whether it may create tables. */
+  role: string;
+  mayCreate: boolean;
   schema: SchemaState;
   pooling: Pooling;
   /** How far its clock is ahead of ours, in ms, give or take the second number. */
@@ -22,7 +25,7 @@ export interface DatabaseFacts {
   clockErrorMs: number;
 }
 
-interface Row extends Pick<DatabaseFacts, 'version' | 'readOnly' | 'encoding' | 'autovacuum'> {
+interface Row extends Pick<DatabaseFacts, 'version' | 'readOnly' | 'encoding' | 'autovacuum' | 'role' | 'mayCreate'> {
   maxConnections: number;
   openConnections: number;
   bytes: number;
@@ -35,7 +38,9 @@ const selectFacts = statement<object, Row>(sql`
     current_setting('autovacuum') = 'on' as autovacuum,
     current_setting('max_connections')::integer as "maxConnections",
     (select count(*)::integer from pg_stat_activity where backend_type = 'client backend') as "openConnections",
-    pg_database_size(current_database())::double precision as bytes`);
+    pg_database_size(current_database())::double precision as bytes,
+    quote_ident(current_user) as role,
+    coalesce(has_schema_privilege(current_schema(), 'create'), false) as "mayCreate"`);
 
 const selectTime = statement<object, { now: number }>(
   sql`select extract(epoch from clock_timestamp())::double precision * 1000 as now`,

@@ -84,6 +84,20 @@ describe('starting on an empty PostgreSQL database', () => {
     expect(stderr).toMatch(/^kartotek: The database was migrated by another version .* 9999-later .*\n$/);
   });
 
+  it('is told by doctor that its role may not create tables', async () => {
+    const url = await createDatabase(postgresql.url, 'reserved');
+    const operator = await session(url);
+    await operator.query('create role "The service" login; revoke create on schema public from public');
+    const asService = url.replace('postgres@', 'The%20service@');
+    const refused = await command({ DATABASE_URL: asService }, 'doctor');
+    expect(refused.output).toContain('may not create tables in it');
+    const grant = 'grant create on schema public to "The service"';
+    expect(refused.output).toContain(grant);
+    await operator.query(grant);
+    await operator.end();
+    expect((await command({ DATABASE_URL: asService }, 'doctor')).output).toContain('the first start makes the schema');
+  });
+
   it('prints a sentence if there is no server or no database', async () => {
     const nobody = new URL(postgresql.url);
     nobody.port = '1';
