@@ -19,7 +19,7 @@ import { likelyRows, recentRows, sampleOf } from './sample.ts';
 const MAX_GRAMS = 3;
 const GRAM_SAMPLE_ROWS = 50;
 /** Rows of the sample with the words, from which on a scan is expected to fill the answer. */
-const FREQUENT = 2;
+export const FREQUENT = 2;
 /** Records that one look-up reads at most, to find the most recently active. */
 const MOST_RANKED = 50;
 /** Recently changed rows that are tried beside the first names in the alphabet. */
