@@ -1,14 +1,18 @@
 import { Modal } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Schema } from '../../api/client';
 import { FailureNotice } from '../../parts/failure-notice';
+import { untilLoaded } from '../../parts/until-loaded';
 import { usePlace } from '../../place/session';
 import { useWords } from '../../words/use-words';
 import { useReadWho } from './use-read-who';
-import { WhoDialog } from './who-dialog';
 import type { WhoWasThere } from './who-was-there';
 import { whoWords } from './words';
+
+/** Its code is loaded when somebody opens it. */
+const loadDialog = () => untilLoaded(() => import('./who-dialog'));
+const WhoDialog = lazy(loadDialog);
 
 export interface WhoDialogOptions {
   summary: Schema<'Summary'>;
@@ -42,13 +46,15 @@ export function useWhoDialog({ summary, people, hasTranscript, onCorrected }: Wh
           </Modal>
         )}
         {opened && (
-          <WhoDialog
-            opened={opened}
-            creator={creator.name || creator.email}
-            isCreator={isCreator}
-            onCorrected={onCorrected}
-            onClose={() => setOpened(undefined)}
-          />
+          <Suspense>
+            <WhoDialog
+              opened={opened}
+              creator={creator.name || creator.email}
+              isCreator={isCreator}
+              onCorrected={onCorrected}
+              onClose={() => setOpened(undefined)}
+            />
+          </Suspense>
         )}
       </>
     ),

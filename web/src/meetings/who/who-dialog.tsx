@@ -26,7 +26,7 @@ interface WhoDialogProps {
 }
 
 /** Who took part and which speaker is whom: to read, and to correct for the meeting's creator. */
-export function WhoDialog({ opened, creator, isCreator, onCorrected, onClose }: WhoDialogProps) {
+export default function WhoDialog({ opened, creator, isCreator, onCorrected, onClose }: WhoDialogProps) {
   const say = useWords(whoWords);
   const sayTranscript = useWords(transcriptWords);
   const { session } = usePlace();
