@@ -48,7 +48,6 @@ export function findByCompanyName(candidates: Candidates, match: Match, shape: Q
   candidates.define(`${match}_name`, companiesByWord(match, guard));
   candidates.define(`${match}_word`, countedWords(match));
   candidates.define(`${match}_own_words`, ownWords(words));
-  candidates.define(`${match}_sampled`, sampledMatches(match, own, shape));
   find('of_rare_company', ofRareCompany(match, words, shape));
   find('own_words_likely', byOwnWordsLikely(match, own, shape, candidates.areMissing()));
   find('own_words', byOwnWords(match, words, own, shape, candidates.areMissing()));
@@ -151,21 +150,13 @@ function ofRareCompany(match: Match, words: Sql, shape: QueryShape): Fragment {
   return amongRows('person', people, matches(sql`person.search_text`, match, shape), tierOf(match));
 }
 
-/** How many people of the sample match, with their companies' names, and whether some of them changed last. */
-function sampledMatches(match: Match, own: Sql, shape: QueryShape): Fragment {
-  return sql`
-    select count(*), coalesce(bool_or(recent), false) as recent from person_sample person
-    where ${mayMatch(sql`person.search_text`, own)} and ${matches(textWithCompany, match, shape)}`;
-}
-
 function byOwnWordsLikely(match: Match, own: Sql, shape: QueryShape, guard: Fragment): Fragment {
-  const sampled = identifier(`${match}_sampled`);
-  const likely = likelyRows(
-    'person',
-    sql`(select recent from ${sampled})`,
-    sql`(select frequent from ${own}) and ${guard} and (select count >= ${literal(FREQUENT)} from ${sampled})`,
-  );
   const condition = sql`${mayMatch(sql`person.search_text`, own)} and ${matches(textWithCompany, match, shape)}`;
+  // Each ends with the first that it needs: a match reads the person's company.
+  const matching = sql`select from person_sample person where ${condition}`;
+  const frequent = sql`(select count(*) from (${matching} limit ${literal(FREQUENT)}) sample) >= ${literal(FREQUENT)}`;
+  const recent = sql`exists (${matching} and recent)`;
+  const likely = likelyRows('person', recent, sql`(select frequent from ${own}) and ${guard} and ${frequent}`);
   return amongRows('person', likely, condition, tierOf(match));
 }
 
