@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import LongFilesFirst from './tests/harness/long-files-first.ts';
 import { NOT_ON_CITUS } from './tests/harness/not-on-citus.ts';
@@ -18,6 +19,11 @@ const PROXIES = ['tests/deploy/**'];
 
 /** Measures processor time of code that no database sees. */
 const PROCESSOR_TIME = ['tests/attacks/generation-cost.service.test.ts'];
+
+/** Programs that run in threads are the compiled ones. */
+const alias = [
+  { find: /^.*\/start-thread\.ts$/, replacement: join(import.meta.dirname, 'tests/harness/start-compiled-thread.ts') },
+];
 
 /** On a cluster that somebody named (`deploy/citus/README.md`). */
 const ON_CITUS = Boolean(process.env.KARTOTEK_TEST_CITUS_URL);
@@ -46,6 +52,7 @@ export default defineConfig({
     execArgv: ['--single-threaded-gc', '--wasm-wrapper-tiering-budget=2147483647'],
     reporters: ['default', './tests/harness/summary-reporter.ts'],
     sequence: { sequencer: LongFilesFirst },
+    alias,
     projects: [
       {
         test: {
