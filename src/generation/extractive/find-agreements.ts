@@ -79,8 +79,13 @@ const isSettled = (strength: Strength | 'sealed') => strength === 'settled' || s
  * question named that somebody said "yes" to.
  */
 function namesMatter({ plain }: Sentence, { meeting }: AgreementContext): boolean {
-  return lengthOf(meeting) !== 'long' || plain.endsWith('?');
+  return lengthOf(meeting) !== 'long' || (plain.endsWith('?') && !ASKS_FACT.test(plain));
 }
+
+/** A "yes" to these settles nothing. */
+const ASKS_FACT = phrase(
+  '(?:do|did) you mean|you mean|(?:are|is|will|do|does) (?:we|there|you|they|it)(?: going to| gonna)? (?:have|be) (?:an?|any|some|the)',
+);
 
 interface Likely {
   readonly strength: Strength;

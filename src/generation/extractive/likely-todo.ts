@@ -1,6 +1,7 @@
 import type { Clause } from '../speech/clauses.ts';
 import { deadlineIn, type Finding, findingOf, type Meeting, type Quote, quoteOf } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
+import { plainSpeech } from '../speech/words.ts';
 import type { SpeechFrame } from './likely/speech-frames.ts';
 import { lengthOf } from './likely/surroundings.ts';
 import { isNeverTask } from './no-task.ts';
@@ -57,7 +58,8 @@ function weighedTodo(
   ruled: RuledTodo | null,
   isAnswer: boolean,
 ): Finding | null {
-  if (isNeverTask(clause.plain)) return null;
+  const said = [clause.plain, ...(ruled?.todo.quotes ?? []).map(({ text }) => plainSpeech(text))];
+  if (said.some(isNeverTask)) return null;
   const candidates = todoCandidates(sentence, clause, meeting, [
     ...(ruled === null ? [] : [ruled.rule]),
     ...(isAnswer ? (['an answer'] as const) : []),
@@ -105,7 +107,8 @@ function todoBySigns(
   return writtenTask(todo, formOf(frame, owner, sentence), said, meeting, forAll);
 }
 
-const HAS_DONE = /^ (?:the|a|an|our) (?:[\p{L}-]+ ){1,3}[\p{L}]{3,}(?:ed|en)(?![\p{L}])/u;
+const HAS_DONE =
+  /^ (?:(?:the|a|an|our) (?:[\p{L}-]+ ){1,3}[\p{L}]{3,}(?:ed|en)|(?:a|another) (?:[\p{L}]+ ){0,2}(?:look|think))(?![\p{L}])/u;
 
 function ownerOf(frame: SpeechFrame, sentence: Sentence, clause: Clause, meeting: Meeting): string {
   const { subject, modals } = frame;

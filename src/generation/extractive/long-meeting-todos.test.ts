@@ -19,6 +19,49 @@ describe('in a long meeting', () => {
   });
 });
 
+describe('what "it" is in a long meeting', () => {
+  it.each([
+    ['it', 'The second oven is too small for the rolls.', "I'll sell it on Monday."],
+    ['what is done', 'The bakers look at the second oven.', "I'd like to do that soon."],
+    ['several things', 'The bakers look at the second oven.', "I'll try those things out."],
+    ['an example', 'The bakers look at the second oven.', "I'll build an oven like that."],
+  ])('is not guessed from afar: %s', (_, named, promised) => {
+    const between = ['Yes.', 'And it was a long day.', 'So.'].join(' ');
+    expect(tasks(`${named} ${between} ${promised}`, 'Okay, the second oven.')).toEqual([]);
+  });
+
+  it('is what the sentence before names', () => {
+    expect(tasks("The second oven is too small for the rolls. I'll sell it on Monday.", 'The second oven.')).toEqual([
+      'Ben Carter sells the second oven on Monday 9 March.',
+    ]);
+  });
+});
+
+describe('a statement in a long meeting', () => {
+  it('does not end before what depends', () => {
+    expect(tasks('I can check with the bakers if they have.', 'Okay.')).toEqual(['Ben Carter checks with the bakers.']);
+  });
+
+  it('does not let somebody tell himself', () => {
+    expect(tasks('Could you let Ben know which oven is used?', 'Okay.\nBen Carter: Yes, sure.')).toEqual([]);
+  });
+
+  it('has who looks again after breaking off', () => {
+    expect(
+      tasks("We're going to… Have another look at our offer and see if we need to make changes.", 'Okay.'),
+    ).toEqual(['Ben Carter has another look at their offer and sees if they need to make changes.']);
+  });
+
+  it('is not taken on by words that only begin so', () => {
+    expect(
+      tasks(
+        'We still need somebody for the second oven.',
+        "Omar Said: I will do anything I can to help the bakers' families.",
+      ),
+    ).toEqual([]);
+  });
+});
+
 describe('in a meeting of some length', () => {
   it.each([
     [200, "I'll share the analysis with everyone in the chat."],

@@ -33,6 +33,18 @@ describe('what binds nobody', () => {
     ['en', "We're looking at about 40 rolls with the small oven by Friday."],
     ['en', "With the second oven we'll be able to finish the rolls by Friday."],
     ['en', 'Could you give us an assurance that the bakers get paid by Friday?'],
+    ['en', "Two more pictures of the oven, and then I'll stop sharing my screen."],
+    ['en', "I'll need to restart my browser, just for the pictures of the oven."],
+    ['en', "After the second oven I'll take my lunch break."],
+    ['en', "Here is the oven, and we'll ask it to bake the rolls."],
+    ['en', 'My understanding is that we should have the report on the ovens by Friday.'],
+    ['en', 'I guess the plan is to paint the stall by Friday.'],
+    ['en', 'Maybe we can try to paint the stall by Friday.'],
+    ['en', 'Could the minister please provide the report on the ovens?'],
+    ['en', 'Fill in the form of the bakers, and then we can add you to the list of the stalls.'],
+    ['en', "We'll have more to share about the second oven by Friday."],
+    ['en', 'The oven gets a new door, so that we can have the first rolls by Friday.'],
+    ['en', 'These are the figures of the bakers that I can include in the report.'],
     ['da', 'For eksempel sender jeg fakturaen til banken.'],
     ['da', 'Lad os sige, jeg sender fakturaen til banken.'],
     ['da', 'Jeg sender fakturaen til banken hver måned.'],
@@ -43,6 +55,9 @@ describe('what binds nobody', () => {
 
   it.each([
     ['en', "I'll send the invoice to the bank.", 'Ben Carter sends the invoice to the bank.'],
+    ['en', "I'll restart the oven of the bakers.", 'Ben Carter restarts the oven of the bakers.'],
+    ['en', "I'll order lunch for the bakers.", 'Ben Carter orders lunch for the bakers.'],
+    ['en', "I'll paint the stall, so that we can use it.", 'Ben Carter paints the stall.'],
     ['da', 'Jeg sender fakturaen til banken.', 'Ben Carter sender fakturaen til banken.'],
   ] as const)('is not the same words without them in %s: %s', (language, said, todo) => {
     expect(minutesOf(language, `Ben Carter: ${said}`, 'Ida Møller: Okay.').todos).toEqual([[todo, 'sikker']]);

@@ -51,6 +51,15 @@ const NO_TASK = phrase(
   'give (?:us|me|the (?:committee|house|members)) (?:an?|some|any|your|that|the) (?:[\\p{L}]+ )?(?:assurances?|guarantees?|sense|idea|flavour|indication|feel)(?![\\p{L}])',
   '(?:keep|continue|stay)(?: on)? (?:focusing|focused|going|looking|pushing|working)(?: (?:on|at|with))?(?: (?:it|this|that))?(?=[,.;!?]|$| (?:until|till) )',
   "(?:doesn't|does not|didn't) (?:really |actually )?(?:say|mean) (?:that )?(?:i|we|you|they)",
+  '(?:stop|quit) (?:talking|sharing|speaking|rambling|babbling)',
+  '(?:restart|rejoin|reconnect|reload|refresh)(?: (?:just|quickly|my|the|zoom|teams|meet|browser|computer|laptop|machine|app|page|call|mac|pc))*(?=[,.!?]|$)',
+  '(?:take|have|grab|get) (?:(?:the|a|an|my|our|your|some|quick|short) )*(?:lunch|breakfast|dinner|coffee|break|nap)(?! (?:meeting|order|orders|menu|list|with|budget|reservation))',
+  'ask it (?:to|for|what|how|whether|if)',
+  '(?:my|our) understanding (?:is|was|would be)(?: that)? (?:we|they|you|it|he|she|i|the)',
+  'i (?:guess|suppose|assume)(?: that)? (?:the|your|their) (?:plan|idea|goal|intention)|maybe (?:we|i|you) (?:can|could|should) (?:just |also )?try',
+  '(?:could|can|will|would) (?:the|my|our|his|her) (?:honou?rable |hon.? |prime |right )*(?:ministers?|members?|deputy|deputies|government|gentleman|lady|secretary|premier)',
+  '(?:and|then|so) (?:we|i) can (?:then |also |just )?(?:(?:add|onboard|invite|give|help) you|start,? [\\p{L}]+ing)',
+  '(?:have|has|be) (?:much |some |a (?:bit|little|lot) )?more (?:details )?to (?:say|share|announce|report|tell)',
 );
 
 /** What is said of habits and reasons is so only where it stands before what is promised: "I'll bring what we usually bring". */

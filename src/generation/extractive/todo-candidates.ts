@@ -31,11 +31,17 @@ export function todoCandidates(
   return frames.map((frame) => ({ frame, signs: [...common, ...frameSigns(frame, words, sentence, clause, meeting)] }));
 }
 
+/** "… so that we can have the first figures", "… what I can start with": why something is done, and what is told of. */
+const PURPOSE = /(?:^|[^\p{L}])(?:so|such|in order) that [^,.;!?]*$/iu;
+const TOLD_OF = /(?:^|[^\p{L}])(?:that|which|what|whatever) $/iu;
+
 /** "If you want to look at it, Maja will help" and "you will find that it fits": what somebody may wish for, or learns. */
 function isNoTask({ subject, modals, verb, start }: SpeechFrame, { text }: Clause): boolean {
-  if (subject !== 'you') return false;
+  const before = text.slice(0, start);
+  if (PURPOSE.test(before)) return true;
+  if (subject !== 'you') return (modals.has('can') || modals.has('could')) && TOLD_OF.test(before);
   if (modals.has('will') && LEARNS.has(verb)) return true;
-  return modals.has('want') && /(?:^|[^\p{L}])(?:if|unless|when|whenever) $/iu.test(text.slice(0, start));
+  return modals.has('want') && /(?:^|[^\p{L}])(?:if|unless|when|whenever) $/iu.test(before);
 }
 
 const LEARNS = new Set(['find', 'see', 'notice', 'recall', 'remember', 'realize', 'recognize', 'understand', 'know']);

@@ -3,6 +3,7 @@ import type { Finding, Meeting, Quote } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, contentWords, type Phrase } from '../speech/words.ts';
 import { matterBefore, meansNoThing, personMeant, thingBefore, thingFarBefore, thingNamed } from './antecedent.ts';
+import { lengthOf } from './likely/surroundings.ts';
 import { losesCondition, plainFrame, SPEAKS } from './plain-frame.ts';
 import { nameSpokenTo } from './requested-todo.ts';
 import { personName } from './statement/cast.ts';
@@ -39,7 +40,8 @@ export function writtenTask(
     const before = `${sentence.text.slice(0, Math.max(0, sentence.text.indexOf(text)))}${FIRST_PART.exec(text)?.[0] ?? ''}`;
     const person = personMeant(text, sentence.language);
     const referent =
-      person || (meansNoThing(text, sentence.language) ? '' : thingBefore(sentence, before, meeting.sentences));
+      person ||
+      (isAct(text, sentence, meeting) ? '' : thingBefore(sentence, before, meeting.sentences, reachIn(meeting)));
     const listener = addressee || speakerBefore(sentence, meeting);
     const guesses: [string, string][] = [
       [listener, ''],
@@ -62,8 +64,8 @@ export function writtenTask(
   }
   for (const quote of said) {
     const { text, sentence } = quote;
-    const isThing = !meansNoThing(text, sentence.language) && personMeant(text, sentence.language) === '';
-    const thing = isThing ? thingFarBefore(sentence, meeting.sentences) : '';
+    const isThing = !isAct(text, sentence, meeting) && personMeant(text, sentence.language) === '';
+    const thing = isThing && lengthOf(meeting) !== 'long' ? thingFarBefore(sentence, meeting.sentences) : '';
     const listener = addresseeOf(sentence.speaker, todo.owner, meeting) || speakerBefore(sentence, meeting);
     const told = thing === '' ? null : sentenceOf(quote, listener, thing);
     if (told !== null) return { ...todo, statement: told, sure: false, ...GUESSED };
@@ -75,6 +77,16 @@ export function writtenTask(
 const FIRST_PART = anyCase(
   "^(?:(?:so|and|okay|well|just|please|then),? )*(?:(?:if )?you )?(?:send|give|forward|email|mail|pass|share|bring|drop|hand|leave) .{4,160}?(?=,? (?:and|then|so) (?:i|we)(?:'ll| will| can) )",
 );
+
+/** Sentences before that may name what "it" is. In a long meeting more things are named than one can guess among. */
+const reachIn = (meeting: Meeting): number => (lengthOf(meeting) === 'long' ? 1 : 3);
+
+/** Whether "it" is what is done. In a long meeting "I'll do that soon" is far from whatever it may be. */
+function isAct(text: string, { language }: Sentence, meeting: Meeting): boolean {
+  return meansNoThing(text, language) || (lengthOf(meeting) === 'long' && DOES_IT.test(text));
+}
+
+const DOES_IT = anyCase(String.raw`(?:'ll|(?<![\p{L}])(?:will|gonna)) do (?:it|that|this)(?![\p{L}])`);
 
 const GUESSED = { guessed: true } as const;
 const isGuess = (thing: string, person: string): boolean => thing !== '' && thing !== person;
@@ -174,17 +186,20 @@ const EMPTY: Readonly<Record<Language, Phrase>> = {
   ),
 };
 const BROKEN = anyCase(
-  String.raw`(?: like,|\b(?:she|he|they|there|it|that|i|we)'(?:s|re|ll|d|ve)\b|\bthe (?:i|they|there)\b|,? quote,| - |\bfor to\b|\bone an? (?!day\b|week\b|month\b)|\bsig af og\b| to say(?: by|\.)|was the |lets? say|@|\bmake sure (?:that )?(?:it|that|this) (?:is|isn't|does|doesn't)\b|\bmake sure[.]|\bthe (?:is|are|it|they|you|yourself|he|she|we|by|to|of|offline|async)\b|\b(\p{L}+) \1\b)`,
+  String.raw`(?: like,|\b(?:she|he|they|there|it|that|i|we)'(?:s|re|ll|d|ve)\b|\bthe (?:i|they|there)\b|,? quote,| - |\bfor to\b|\bone an? (?!day\b|week\b|month\b)|\bsig af og\b| to say(?: by|\.)|was the |lets? say|@|\bmake sure (?:that )?(?:it|that|this) (?:is|isn't|does|doesn't)\b|\bmake sure[.]|\bthe (?:is|are|it|they|you|yourself|he|she|we|by|to|of|that|offline|async)\b|\bthey that they\b|\b(\p{L}+) \1\b)`,
 );
 /** "starts So, for logistics", "continues or have a talk": two sentences in one. */
 const JOINED =
-  / (?:So|And|But|Because|Then|Well|Maybe|Yes|Yeah|Okay|Now)(?=[ ,])|^[\p{L}]+s or (?:have|be|do|go|get|make|take)(?= )|^[^ ]+(?: (?!\p{L}+ing )[^ ]+)* and (?!being )\p{L}{2,}ing (?:the|all|an?|those|these|that)(?= )/u;
+  / (?:So|And|But|Because|Then|Well|Maybe|Yes|Yeah|Okay|Now)(?=[ ,])|^[\p{L}]+s or (?:have|be|do|go|get|make|take|trying|try)(?= )|^[^ ]+(?: (?!\p{L}+ing )[^ ]+)* and (?!being )\p{L}{2,}ing (?:the|all|an?|those|these|that)(?= )/u;
 /** A letter of a word that was not said: "takes the e Johno". */
 const LETTER = /(?:^|(?<= ))(?:[b-hj-z]|es) /u;
 const CUT = anyCase(
   String.raw` (?:the|a|an|of|to|and|or|that|which|is|are|you|they|their|where|for|with|new|various|several|certain|(?<!what is |comes |what's )next|en|et|og|at|til|som|af|om|med|der|er|på|for)\.$`,
 );
 /** "… tager kagen med.": a verb with its particle. */
+/** "… checks with the office if they have.": what, nobody can tell. */
+const OPEN_CONDITION =
+  /(?<![\p{L}])(?:if|whether|unless) (?:they|he|she|it|we|you|i) (?:have|has|do|does|are|is|can|will|want)[.]$/iu;
 const PARTICLE_END = anyCase(
   String.raw`^(?:(?:tager|har|bringer|får|sender) .{3,60} med|(?:slår|kobler) .{3,60} (?:til|fra)|skriver .{3,60} (?:under|om)|laver .{3,60} om)\.$`,
 );
@@ -225,6 +240,8 @@ function isTelling(statement: string, owner: string, language: Language, forAll:
     BROKEN.test(rest) ||
     LETTER.test(rest) ||
     JOINED.test(rest) ||
+    OPEN_CONDITION.test(rest) ||
+    (owner !== '' && ` ${rest}`.includes(` lets ${personName(owner)} `)) ||
     (CUT.test(rest) && !ASKING_END.test(rest) && !(language === 'da' && PARTICLE_END.test(rest))) ||
     ((owner !== '' || EVERYONE.test(statement)) && EMPTY[language].test(rest))
   )
