@@ -30,4 +30,14 @@ describe('"I can do that"', () => {
   ] as const)('is nothing in %s if nothing was called for: %s %s', (language, said, taken) => {
     expect(minutesOf(language, `Ida Møller: ${said}`, `Ben Carter: ${taken}`).todos).toEqual([]);
   });
+
+  it.each([
+    ['Will do.', [['Ida Møller cleans the second oven.', 'sikker']]],
+    ['Okay, will do.', [['Ida Møller cleans the second oven.', 'sikker']]],
+    ['We still will do some tests with the rolls.', []],
+    ['The second one will do nicely.', []],
+  ])('is taken on by "will do" alone: %s', (answer, todos) => {
+    const asked = 'Ben Carter: Can someone clean the second oven?';
+    expect(minutesOf('en', asked, `Ida Møller: ${answer}`).todos).toEqual(todos);
+  });
 });
