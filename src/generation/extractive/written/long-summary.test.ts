@@ -68,4 +68,21 @@ describe('the text of a long meeting', () => {
     const more = said.map((line) => line.replace('The', 'And the'));
     expect(longMeeting(8, ...said, ...more).opsummering).toMatch(/Of 8 speakers, \S+ \S+ and \S+ \S+ spoke most\./);
   });
+
+  it('says who else spoke and how many tasks the list has, where all else is too little', () => {
+    const said = [
+      'The mooring fees went up.',
+      'So did the mooring fees in Marstal.',
+      'I see the mooring fees as too high.',
+    ];
+    const more = said.map((line) => line.replace('The', 'And the'));
+    const tasks = [
+      "I'll introduce him to everyone here on Monday.",
+      'Thanks.',
+      'I guess I need to contact him and his boss.',
+    ];
+    const { opsummering, todos } = longMeeting(8, ...said, ...more, ...tasks);
+    expect(todos.opgaver).toHaveLength(2);
+    expect(opsummering).toMatch(/spoke most\. .* \S+ \S+, .* and \S+ \S+ also spoke\.\n\nThe list has 2 tasks\.$/);
+  });
 });

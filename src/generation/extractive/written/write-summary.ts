@@ -3,7 +3,7 @@ import { aboutWhat } from './about-what.ts';
 import type { Told, Written } from './summary-parts.ts';
 import type { ToldFinding } from './told-finding.ts';
 import { stemsOf } from './word-kinds.ts';
-import { capital, inTurn, WORDING, type Wording } from './wording.ts';
+import { capital, inTurn, listed, WORDING, type Wording } from './wording.ts';
 
 export interface SummaryText {
   text: string;
@@ -68,7 +68,9 @@ function writtenAs(written: Written, { allTasks, spokeMost, allTopics }: Fullnes
   const findings = findingsToTell(written, allTasks);
   const came = [whatWasDecided(findings, wording), whoDoesWhat(findings, wording)];
   const isTold = came.some((part) => part.length > 0);
-  const told = [aboutWhat(written, { isTold, spokeMost, allTopics }), ...came];
+  const about = aboutWhat(written, { isTold, spokeMost, allTopics });
+  const others = allTasks ? whoElseSpoke(written, about, wording) : [];
+  const told = [[...about, ...others], ...came, allTasks ? whatIsLeft(written, findings, wording) : []];
   const kept: string[][] = [];
   const quotes: Quote[] = [];
   let words = 0;
@@ -88,6 +90,32 @@ function writtenAs(written: Written, { allTasks, spokeMost, allTopics }: Fullnes
     .map((part) => part.join(' '))
     .join('\n\n');
   return { text, quotes, words };
+}
+
+/** Who spoke in a long meeting, is not named yet and raised nothing, where not even all else that can be told is enough. */
+function whoElseSpoke({ speakers, topics, whole }: Written, about: readonly Told[], wording: Wording): Told[] {
+  const text = [...about.map(({ sentence }) => sentence), ...topics.map(({ raisedBy }) => raisedBy)].join(' ');
+  const others = speakers.filter((speaker) => !text.includes(speaker) && !NOBODY.test(speaker)).slice(0, MOST_OTHERS);
+  if (whole === null || about.length === 0 || others.length === 0) return [];
+  return [{ sentence: capital(wording.alsoSpoke(listed(others, wording))), quotes: [] }];
+}
+
+const MOST_OTHERS = 4;
+const MOST_QUOTES = 3;
+/** A label for those whom a tool did not recognise. */
+const NOBODY = /^(?:unknown|unidentified|ukendt)/iu;
+
+/** How many tasks of the list are not in the text, likewise. */
+function whatIsLeft({ todos }: Written, { todos: sure, unsureTodos }: Findings, wording: Wording): Told[] {
+  const left = todos.filter((one) => !sure.includes(one) && !unsureTodos.includes(one));
+  return left.length === 0
+    ? []
+    : [
+        {
+          sentence: wording.moreTasks(left.length, sure.length + unsureTodos.length > 0),
+          quotes: firstQuotes(left).slice(0, MOST_QUOTES),
+        },
+      ];
 }
 
 interface Findings {
