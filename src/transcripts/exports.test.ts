@@ -232,6 +232,17 @@ describe('the label', () => {
     if (!label.includes('>')) expect(read(voices).all).toEqual(meeting({ speakers: [name, 'Rune Vang'] }));
   });
 
+  it.each([
+    ['with a first and a last name', 'Anna Lind', ['Anna Lind']],
+    ['but not with one name', 'Anna', ['Anna (Minister of Transport)', 'Anna']],
+    ['but not with a title and one name', 'Mrs. Lind', ['Mrs. Lind (Minister of Transport)', 'Mrs. Lind']],
+  ])('knows who is introduced once with a role: %s', (_, name, speakers) => {
+    const lines = [`${name} (Minister of Transport)`, 'Bo Oak', name, 'Bo Oak', name, 'Bo Oak'];
+    const text = lines.map((who, n) => `${who}: This is sentence ${n}.`).join('\n');
+    const heard = new Set([...utterancesOf(text, 'text/plain')].map(({ speaker }) => speaker));
+    expect([...heard].filter((speaker) => speaker !== 'Bo Oak')).toEqual(speakers);
+  });
+
   it('keeps what tells two people of one name apart', () => {
     const cues = vtt((who, text) => `${who === TWO[0] ? 'Anna - A' : 'Anna - B'}: ${text}`);
     expect(read(cues).all).toEqual(meeting({ speakers: ['Anna - A', 'Anna - B'] }));

@@ -43,12 +43,14 @@ export function wholeLabel(label: string): string {
 }
 
 /**
- * Finds the name for each label of a file. Two labels that have the same name, such as `Anna - A` and `Anna - B`, may be two
- * people: they keep what tells them apart.
+ * Finds the name for each label of a file. Two labels that have the same name, such as `Anna - A` and `Anna - B` or `Anna`, may
+ * be two people: they keep what tells them apart. `Anna Lind` and `Anna Lind (Chair)` are one: minutes introduce people so.
  */
 export class SpeakerNames {
-  /** The label of a name; null if several labels have it. */
-  #labels = new Map<string, string | null>();
+  /** The decorated label of a name; null if several have it. */
+  #decorated = new Map<string, string | null>();
+  /** Names that are labels themselves. */
+  #bare = new Set<string>();
   #added = new Set<string>();
   #shown = new Map<string, string>();
 
@@ -57,9 +59,13 @@ export class SpeakerNames {
     this.#added.add(label);
     const whole = wholeLabel(label);
     const name = nameIn(whole);
-    const other = this.#labels.get(name);
-    if (other === undefined) this.#labels.set(name, whole);
-    else if (other !== whole) this.#labels.set(name, null);
+    if (whole === name) {
+      this.#bare.add(name);
+      return;
+    }
+    const other = this.#decorated.get(name);
+    if (other === undefined) this.#decorated.set(name, whole);
+    else if (other !== whole) this.#decorated.set(name, null);
   }
 
   /** The name that is shown for a label. */
@@ -68,10 +74,18 @@ export class SpeakerNames {
     if (known !== undefined) return known;
     const whole = wholeLabel(label);
     const name = nameIn(whole);
-    const shown = this.#labels.get(name) === whole ? name : whole;
+    const isOne = this.#decorated.get(name) === whole && (!this.#bare.has(name) || isFullName(name));
+    const shown = isOne ? name : whole;
     if (this.#shown.size < MOST_NAMES) this.#shown.set(label, shown);
     return shown;
   }
+}
+
+const TITLE = /^(?:mrs?|ms|miss|dr|prof|professor|hon|right|sir|lord|lady|hr|fru)\.?$/iu;
+
+/** Whether a name has two words, so that hardly two people of a meeting share it. */
+function isFullName(name: string): boolean {
+  return name.split(' ').filter((word) => hasWord(word) && !TITLE.test(word)).length >= 2;
 }
 
 /** Removals leave a name. */
