@@ -83,6 +83,8 @@ describe('the text of a long meeting', () => {
     ];
     const { opsummering, todos } = longMeeting(8, ...said, ...more, ...tasks);
     expect(todos.opgaver).toHaveLength(2);
-    expect(opsummering).toMatch(/spoke most\. .* \S+ \S+, .* and \S+ \S+ also spoke\.\n\nThe list has 2 tasks\.$/);
+    expect(opsummering).toMatch(
+      /spoke most\. .* \S+ \S+, .* and \S+ \S+ also spoke\.\n\nThe list has 2 tasks to confirm\.$/,
+    );
   });
 });

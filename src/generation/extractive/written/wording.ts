@@ -20,7 +20,7 @@ export interface Wording {
   /** Tasks that are not sure. */
   toConfirm: (tasks: string) => string;
   /** How many tasks the list has, or how many more than the text. */
-  moreTasks: (count: number, isMore: boolean) => string;
+  moreTasks: (count: number, kind: { isMore: boolean; isUnsure: boolean }) => string;
   /** What the owner of tasks does, and what else if that is too much for a sentence. */
   does: (owner: string, clauses: readonly string[]) => string;
   alsoDoes: (owner: string, clauses: readonly string[]) => string;
@@ -80,8 +80,8 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
     applies: (time) => `This applies ${time}.`,
     seemsAgreed: (clauses) => `It seems to have been decided ${inTurn(clauses, 'and')}.`,
     toConfirm: (tasks) => `To be confirmed: ${tasks}.`,
-    moreTasks: (count, isMore) =>
-      `The list has ${count === 1 ? 'one' : count}${isMore ? ' more' : ''} task${count === 1 ? '' : 's'}.`,
+    moreTasks: (count, { isMore, isUnsure }) =>
+      `The list has ${count === 1 ? 'one' : count}${isMore ? ' more' : ''} task${count === 1 ? '' : 's'}${isUnsure ? ' to confirm' : ''}.`,
     does: (owner, clauses) => `${capital(owner)} ${inTurn(clauses, 'and')}.`,
     alsoDoes: (owner, clauses) => `${capital(owner)} also ${inTurn(clauses, 'and')}.`,
     raisedBy: (topic, who, again) => `${topic} (${again ? '' : 'raised by '}${who})`,
@@ -120,8 +120,8 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
     seemsAgreed: ([first = '', ...others]) =>
       `Der ser ud til at være enighed om${inTurn([first, ...others.map((clause) => clause.replace(/^,? /u, ''))], 'og')}.`,
     toConfirm: (tasks) => `Skal bekræftes: ${tasks}.`,
-    moreTasks: (count, isMore) =>
-      `Listen har ${count === 1 ? 'én opgave' : `${count} opgaver`}${isMore ? ' mere' : ''}.`,
+    moreTasks: (count, { isMore, isUnsure }) =>
+      `Listen har ${count === 1 ? 'én opgave' : `${count} opgaver`}${isMore ? ' mere' : ''}${isUnsure ? ', der skal bekræftes' : ''}.`,
     does: (owner, clauses) => `${capital(owner)} ${inTurn(clauses, 'og')}.`,
     alsoDoes: (owner, clauses) => {
       const [verb = '', ...rest] = inTurn(clauses, 'og').split(' ');

@@ -108,14 +108,11 @@ const NOBODY = /^(?:unknown|unidentified|ukendt)/iu;
 /** How many tasks of the list are not in the text, likewise. */
 function whatIsLeft({ todos }: Written, { todos: sure, unsureTodos }: Findings, wording: Wording): Told[] {
   const left = todos.filter((one) => !sure.includes(one) && !unsureTodos.includes(one));
-  return left.length === 0
-    ? []
-    : [
-        {
-          sentence: wording.moreTasks(left.length, sure.length + unsureTodos.length > 0),
-          quotes: firstQuotes(left).slice(0, MOST_QUOTES),
-        },
-      ];
+  if (left.length === 0) return [];
+  const isMore = sure.length + unsureTodos.length > 0;
+  const isUnsure = left.every(({ finding }) => !finding.sure);
+  const sentence = wording.moreTasks(left.length, { isMore, isUnsure });
+  return [{ sentence, quotes: firstQuotes(left).slice(0, MOST_QUOTES) }];
 }
 
 interface Findings {
