@@ -19,8 +19,8 @@ export interface Wording {
   seemsAgreed: (clauses: readonly string[]) => string;
   /** Tasks that are not sure. */
   toConfirm: (tasks: string) => string;
-  /** How many tasks the list has, or how many more than the text. */
-  moreTasks: (count: number, kind: { isMore: boolean; isUnsure: boolean }) => string;
+  /** How many tasks the list has, or how many more than the text, and how many of them are to be confirmed. */
+  moreTasks: (count: number, kind: { isMore: boolean; unsure: number }) => string;
   /** What the owner of tasks does, and what else if that is too much for a sentence. */
   does: (owner: string, clauses: readonly string[]) => string;
   alsoDoes: (owner: string, clauses: readonly string[]) => string;
@@ -80,8 +80,8 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
     applies: (time) => `This applies ${time}.`,
     seemsAgreed: (clauses) => `It seems to have been decided ${inTurn(clauses, 'and')}.`,
     toConfirm: (tasks) => `To be confirmed: ${tasks}.`,
-    moreTasks: (count, { isMore, isUnsure }) =>
-      `The list has ${count === 1 ? 'one' : count}${isMore ? ' more' : ''} task${count === 1 ? '' : 's'}${isUnsure ? ' to confirm' : ''}.`,
+    moreTasks: (count, { isMore, unsure }) =>
+      `The list has ${count === 1 ? 'one' : count}${isMore ? ' more' : ''} task${count === 1 ? '' : 's'}${unsure === count ? ' to confirm' : unsure > 0 ? `, ${unsure} of them to confirm` : ''}.`,
     does: (owner, clauses) => `${capital(owner)} ${inTurn(clauses, 'and')}.`,
     alsoDoes: (owner, clauses) => `${capital(owner)} also ${inTurn(clauses, 'and')}.`,
     raisedBy: (topic, who, again) => `${topic} (${again ? '' : 'raised by '}${who})`,
@@ -120,8 +120,8 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
     seemsAgreed: ([first = '', ...others]) =>
       `Der ser ud til at være enighed om${inTurn([first, ...others.map((clause) => clause.replace(/^,? /u, ''))], 'og')}.`,
     toConfirm: (tasks) => `Skal bekræftes: ${tasks}.`,
-    moreTasks: (count, { isMore, isUnsure }) =>
-      `Listen har ${count === 1 ? 'én opgave' : `${count} opgaver`}${isMore ? ' mere' : ''}${isUnsure ? ', der skal bekræftes' : ''}.`,
+    moreTasks: (count, { isMore, unsure }) =>
+      `Listen har ${count === 1 ? 'én opgave' : `${count} opgaver`}${isMore ? ' mere' : ''}${unsure === count ? ', der skal bekræftes' : unsure > 0 ? `, hvoraf ${unsure} skal bekræftes` : ''}.`,
     does: (owner, clauses) => `${capital(owner)} ${inTurn(clauses, 'og')}.`,
     alsoDoes: (owner, clauses) => {
       const [verb = '', ...rest] = inTurn(clauses, 'og').split(' ');

@@ -110,8 +110,8 @@ function whatIsLeft({ todos }: Written, { todos: sure, unsureTodos }: Findings, 
   const left = todos.filter((one) => !sure.includes(one) && !unsureTodos.includes(one));
   if (left.length === 0) return [];
   const isMore = sure.length + unsureTodos.length > 0;
-  const isUnsure = left.every(({ finding }) => !finding.sure);
-  const sentence = wording.moreTasks(left.length, { isMore, isUnsure });
+  const unsure = left.filter(({ finding }) => !finding.sure).length;
+  const sentence = wording.moreTasks(left.length, { isMore, unsure });
   return [{ sentence, quotes: firstQuotes(left).slice(0, MOST_QUOTES) }];
 }
 
