@@ -232,6 +232,13 @@ describe('the label', () => {
     if (!label.includes('>')) expect(read(voices).all).toEqual(meeting({ speakers: [name, 'Rune Vang'] }));
   });
 
+  it('keeps apart who has a decoration only later', () => {
+    const lines = ['Anna Lind', 'Bo Oak', 'Anna Lind (Guest)', 'Bo Oak', 'Anna Lind', 'Anna Lind (Guest)'];
+    const text = lines.map((who, n) => `${who}: This is sentence ${n}.`).join('\n');
+    const heard = new Set([...utterancesOf(text, 'text/plain')].map(({ speaker }) => speaker));
+    expect([...heard]).toEqual(['Anna Lind', 'Bo Oak', 'Anna Lind (Guest)']);
+  });
+
   it.each([
     ['with a first and a last name', 'Anna Lind', ['Anna Lind']],
     ['but not with one name', 'Anna', ['Anna (Minister of Transport)', 'Anna']],

@@ -44,13 +44,14 @@ export function wholeLabel(label: string): string {
 
 /**
  * Finds the name for each label of a file. Two labels that have the same name, such as `Anna - A` and `Anna - B` or `Anna`, may
- * be two people: they keep what tells them apart. `Anna Lind` and `Anna Lind (Chair)` are one: minutes introduce people so.
+ * be two people: they keep what tells them apart. `Anna Lind (Chair)` who is `Anna Lind` from then on is one: minutes introduce
+ * people so.
  */
 export class SpeakerNames {
   /** The decorated label of a name; null if several have it. */
   #decorated = new Map<string, string | null>();
-  /** Names that are labels themselves. */
-  #bare = new Set<string>();
+  /** Names that are labels themselves, and whether a decorated one stood before. */
+  #bare = new Map<string, { isIntroduced: boolean }>();
   #added = new Set<string>();
   #shown = new Map<string, string>();
 
@@ -60,7 +61,7 @@ export class SpeakerNames {
     const whole = wholeLabel(label);
     const name = nameIn(whole);
     if (whole === name) {
-      this.#bare.add(name);
+      this.#bare.set(name, { isIntroduced: this.#decorated.has(name) });
       return;
     }
     const other = this.#decorated.get(name);
@@ -74,8 +75,9 @@ export class SpeakerNames {
     if (known !== undefined) return known;
     const whole = wholeLabel(label);
     const name = nameIn(whole);
-    const isOne = this.#decorated.get(name) === whole && (!this.#bare.has(name) || isFullName(name));
-    const shown = isOne ? name : whole;
+    const bare = this.#bare.get(name);
+    const isOne = bare === undefined || (bare.isIntroduced && isFullName(name));
+    const shown = isOne && this.#decorated.get(name) === whole ? name : whole;
     if (this.#shown.size < MOST_NAMES) this.#shown.set(label, shown);
     return shown;
   }
