@@ -25,7 +25,7 @@ function hostile(kind: string, bytes = BYTES): HostileTranscript {
   return found;
 }
 
-/** Processor time is counted in hundredths of a second, so one run is too short to compare. In three, the bound is about fifty. */
+/** Processor time is counted in hundredths of a second, so one run is too short to compare. In three runs the main thread may take about fifty of them. */
 const SAMPLES = 3;
 /** The other threads take at least this many times as long as the main thread. If they handed it what they read, it would take more. */
 const MAIN_SHARE = 7;

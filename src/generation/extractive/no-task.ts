@@ -57,7 +57,7 @@ const NO_TASK = phrase(
   'ask it (?:to|for|what|how|whether|if)',
   '(?:my|our) understanding (?:is|was|would be)(?: that)? (?:we|they|you|it|he|she|i|the)',
   'i (?:guess|suppose|assume)(?: that)? (?:the|your|their) (?:plan|idea|goal|intention)|maybe (?:we|i|you) (?:can|could|should) (?:just |also )?try',
-  '(?:could|can|will|would) (?:the|my|our|his|her) (?:honou?rable |hon.? |prime |right )*(?:ministers?|members?|deputy|deputies|government|gentleman|lady|secretary|premier)',
+  '(?:could|can|will|would) (?:the|my|our|his|her) (?:honou?rable |hon[.]? |prime |right )*(?:ministers?|members?|deputy|deputies|government|gentleman|lady|secretary|premier)',
   '(?:let (?:us|me) know|post it)[^.;?!]{0,60} (?:and|then|so) (?:we|i) can (?:then |also |just )?(?:(?:add|onboard|invite|give|help) you|start,? [\\p{L}]+ing)',
   '(?:have|has|be) (?:much |some |a (?:bit|little|lot) )?more (?:details )?to (?:say|share|announce|report|tell)',
 );

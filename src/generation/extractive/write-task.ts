@@ -78,8 +78,8 @@ const FIRST_PART = anyCase(
   "^(?:(?:so|and|okay|well|just|please|then),? )*(?:(?:if )?you )?(?:send|give|forward|email|mail|pass|share|bring|drop|hand|leave) .{4,160}?(?=,? (?:and|then|so) (?:i|we)(?:'ll| will| can) )",
 );
 
-/** Sentences before that may name what "it" is. In a long meeting more things are named than one can guess among. */
-const reachIn = (meeting: Meeting): number => (lengthOf(meeting) === 'long' ? 1 : 3);
+/** Sentences before that may name what "it" is, where fewer than usual: a long meeting names too many things. */
+const reachIn = (meeting: Meeting): number | undefined => (lengthOf(meeting) === 'long' ? 1 : undefined);
 
 /** Whether "it" is what is done. In a long meeting "I'll do that soon" is far from whatever it may be. */
 function isAct(text: string, { language }: Sentence, meeting: Meeting): boolean {

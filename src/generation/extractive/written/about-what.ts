@@ -11,7 +11,7 @@ const TOPICS_A_SENTENCE = 5;
 const MOST_TOLD = 6;
 const QUOTES_WITH_SPEAKERS = 2;
 /** Who also spoke: those who said most. */
-const MOST_OTHERS = 4;
+export const MOST_OTHERS = 4;
 
 interface About {
   /** Whether the text tells more, and may begin with who met only. */

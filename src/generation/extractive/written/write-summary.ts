@@ -1,5 +1,5 @@
 import type { Quote } from '../../speech/finding.ts';
-import { aboutWhat } from './about-what.ts';
+import { aboutWhat, MOST_OTHERS } from './about-what.ts';
 import type { Told, Written } from './summary-parts.ts';
 import type { ToldFinding } from './told-finding.ts';
 import { stemsOf } from './word-kinds.ts';
@@ -100,7 +100,6 @@ function whoElseSpoke({ speakers, topics, whole }: Written, about: readonly Told
   return [{ sentence: capital(wording.alsoSpoke(listed(others, wording))), quotes: [] }];
 }
 
-const MOST_OTHERS = 4;
 const MOST_QUOTES = 3;
 /** A label for those whom a tool did not recognise. */
 const NOBODY = /^(?:unknown|unidentified|ukendt)/iu;
