@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { consoleTest, PATIENCE_MS } from '../harness/console.ts';
-import { focused, tabTo } from '../harness/keyboard.ts';
+import { focused, pressOn, tabTo, typeInto } from '../harness/keyboard.ts';
 import { ended } from '../harness/meetings.ts';
 
 const it = consoleTest({ worker: { pollMs: 50 } });
@@ -62,5 +62,34 @@ describe('without a mouse', { timeout: PATIENCE_MS }, () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => focused(page)).toContain('New briefing');
+  });
+
+  it('nobody takes what was found for less than is typed', async ({ signedIn, workspace }) => {
+    const { api, slug } = workspace;
+    for (const name of ['Vestkraft Nord', 'Vestkraft Syd', 'Vestkraft Midt']) await api.post('/companies', { name });
+    const { page } = await signedIn({ path: `/w/${slug}/briefings` });
+    await pressOn(page, 'New briefing');
+    await typeInto(page, 'Company', 'vestkraft');
+    await page.getByRole('option').nth(2).waitFor();
+    // The answer to what is typed next does not come.
+    await page.route('**/relationships/search?q=vestkraft*', () => {});
+    await page.keyboard.type(' nord');
+    await page.getByRole('option').nth(1).waitFor({ state: 'detached' });
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate('document.activeElement.value')).toBe('Vestkraft Nord');
+
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.unrouteAll();
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect.poll(() => focused(page)).toBe('Search or go to');
+    await page.keyboard.type('vestkraft');
+    await page.getByRole('option', { name: 'Vestkraft Nord' }).waitFor();
+    await page.route('**/relationships/search?q=vestkraft*', () => {});
+    await page.keyboard.type(' syd');
+    await page.getByRole('option', { name: 'Vestkraft Nord' }).waitFor({ state: 'detached' });
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Vestkraft Syd', level: 1 }).waitFor();
   });
 });

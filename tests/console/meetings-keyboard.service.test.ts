@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { axeInBothSchemes, consoleTest, PATIENCE_MS } from '../harness/console.ts';
-import { focused, tabTo } from '../harness/keyboard.ts';
+import { focused, markOption, tabTo } from '../harness/keyboard.ts';
 import { makeCompany, TRANSCRIPT } from '../harness/meetings.ts';
 
 const it = consoleTest({ worker: { pollMs: 50, backoffMs: 10 } });
@@ -12,11 +12,11 @@ async function expectAccessible(page: Page, floating: string): Promise<void> {
   expect(await axeInBothSchemes(page, floating), floating).toEqual([]);
 }
 
-/** Types into the focused field for a choice, and marks the first one that is offered. */
-async function markFirst(page: Page, typed: string, option: string): Promise<void> {
+/** Types into the focused field for a choice, and marks this one. */
+async function mark(page: Page, typed: string, option: string): Promise<void> {
   await page.keyboard.type(typed);
   await page.getByRole('option', { name: option }).first().waitFor();
-  await page.keyboard.press('ArrowDown');
+  await markOption(page, option);
 }
 
 async function chooseMarked(page: Page, option: string): Promise<void> {
@@ -24,8 +24,8 @@ async function chooseMarked(page: Page, option: string): Promise<void> {
   await expect.poll(() => page.evaluate('document.activeElement.value')).toBe(option);
 }
 
-async function chooseFirst(page: Page, typed: string, option: string): Promise<void> {
-  await markFirst(page, typed, option);
+async function choose(page: Page, typed: string, option: string): Promise<void> {
+  await mark(page, typed, option);
   await expectAccessible(page, '[role="listbox"]');
   await chooseMarked(page, option);
 }
@@ -55,7 +55,7 @@ describe('by keyboard alone', { timeout: 2 * PATIENCE_MS }, () => {
     await expect.poll(() => focused(page)).toContain('Subject');
     await keyboard.type('Fornyelse');
     await tabTo(page, 'Company');
-    await chooseFirst(page, 'nord', 'Nordlys Energi A/S');
+    await choose(page, 'nord', 'Nordlys Energi A/S');
     await expectOthersByName(page);
     await tabTo(page, 'choose a file');
     await keyboard.press('Enter');
@@ -91,7 +91,7 @@ describe('by keyboard alone', { timeout: 2 * PATIENCE_MS }, () => {
     await expectAccessible(page, '[role="dialog"]');
     await addAndRemovePerson(page);
     await tabTo(page, 'Who is Speaker 3?');
-    await chooseFirst(page, 'ida', 'Ida Bech');
+    await choose(page, 'ida', 'Ida Bech');
     await tabTo(page, 'Save');
     await keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Who was there' }).waitFor({ state: 'detached' });
@@ -150,7 +150,7 @@ describe('by keyboard alone', { timeout: 2 * PATIENCE_MS }, () => {
     await page.getByRole('dialog', { name: 'New briefing' }).waitFor();
     await expectAccessible(page, '[role="dialog"]');
     await tabTo(page, 'Company');
-    await chooseFirst(page, 'nord', 'Nordlys Energi A/S');
+    await choose(page, 'nord', 'Nordlys Energi A/S');
     await tabTo(page, 'Create briefing');
     await keyboard.press('Enter');
     await page.getByRole('article').waitFor();
@@ -189,7 +189,7 @@ async function expectOthersByName(page: Page): Promise<void> {
 /** A participant who is searched for, and taken away again. */
 async function addAndRemovePerson(page: Page): Promise<void> {
   await tabTo(page, 'Add a person');
-  await markFirst(page, 'ida', 'Ida Bech');
+  await mark(page, 'ida', 'Ida Bech');
   await page.keyboard.press('Enter');
   const remove = page.getByRole('button', { name: 'Remove Ida Bech' });
   await remove.waitFor();
@@ -209,7 +209,7 @@ async function expectFilters(page: Page): Promise<void> {
   await keyboard.press('ArrowDown');
   await page.getByRole('option').nth(19).waitFor();
   await expectAccessible(page, '[role="listbox"]');
-  await markFirst(page, 'Firma 7', 'Firma 7');
+  await mark(page, 'Firma 7', 'Firma 7');
   await chooseMarked(page, 'Firma 7');
   await none.waitFor();
   await page.waitForURL(/company=\d+$/);
@@ -219,7 +219,7 @@ async function expectFilters(page: Page): Promise<void> {
   await keyboard.press('Enter');
   await meeting.waitFor();
   await focusOn(page, 'Company');
-  await markFirst(page, 'nordl', 'Nordlys Energi A/S');
+  await mark(page, 'nordl', 'Nordlys Energi A/S');
   await chooseMarked(page, 'Nordlys Energi A/S');
   await page.waitForURL(/company=\d+$/);
   await meeting.waitFor();

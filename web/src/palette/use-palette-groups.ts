@@ -14,7 +14,7 @@ export function usePaletteGroups(text: string): { groups: CommandGroup[]; isSear
   const navigate = useNavigate();
   const { workspace } = usePlace();
   const { slug, features } = workspace;
-  const { results, isSearching, failure } = useRelationshipSearch(text, features.relationships);
+  const { choices, isSearching, failure } = useRelationshipSearch(text, features.relationships);
   const recent = useMemo(() => (features.relationships ? readRecent(slug) : []), [slug, features.relationships]);
   const commands = useCommands();
 
@@ -32,8 +32,8 @@ export function usePaletteGroups(text: string): { groups: CommandGroup[]; isSear
     },
   });
   const found = [
-    ...results.companies.map((company) => recordOf('company', company, company.organizationNumber)),
-    ...results.people.map((person) => recordOf('person', person, person.companyName ?? person.email)),
+    ...choices.companies.map((company) => recordOf('company', company, company.organizationNumber)),
+    ...choices.people.map((person) => recordOf('person', person, person.companyName ?? person.email)),
   ];
   const isEmpty = text.trim() === '';
   const lately = recent

@@ -46,7 +46,7 @@ export function CompanySelect({ label, value, onChange, placeholder, isLabelHidd
   const text = typed === chosenName ? '' : typed;
   const search = useRelationshipSearch(text, isOpen);
   const isSearch = text.trim().length >= SHORTEST_SEARCH;
-  const found = (isSearch ? search.results.companies : (latest.data?.items ?? []).filter(isNamed(text))).map(
+  const found = (isSearch ? search.choices.companies : (latest.data?.items ?? []).filter(isNamed(text))).map(
     ({ id, name, organizationNumber }): Option => ({ value: id, label: name, number: organizationNumber }),
   );
   const foundIds = new Set(found.map((option) => option.value));

@@ -12,6 +12,11 @@ const NOTHING: Schema<'SearchResults'> = { companies: [], people: [] };
 
 export interface RelationshipSearch {
   results: Schema<'SearchResults'>;
+  /**
+   * As the results, but of those of an earlier text only what has every word of this one. For lists to choose from: what no
+   * longer fits cannot be taken by somebody who types on and presses Enter.
+   */
+  choices: Schema<'SearchResults'>;
   /** The text is long enough, and its answer is not there yet. */
   isSearching: boolean;
   /** The results are of this text. Otherwise they are those of an earlier one. */
@@ -32,10 +37,24 @@ export function useRelationshipSearch(typed: string, enabled = true): Relationsh
     { enabled: isLongEnough && q.length >= SHORTEST_SEARCH, placeholderData: keepPreviousData, staleTime: 10_000 },
   );
   const isCurrent = isLongEnough && q === text && data !== undefined && !isPlaceholderData;
+  const results = (isLongEnough && data) || NOTHING;
   return {
-    results: (isLongEnough && data) || NOTHING,
+    results,
+    choices: isCurrent ? results : narrowed(results, text),
     isSearching: isLongEnough && (isFetching || q !== text),
     isCurrent,
     failure: isLongEnough ? error : null,
+  };
+}
+
+function narrowed({ companies, people }: Schema<'SearchResults'>, text: string): Schema<'SearchResults'> {
+  const words = text.toLowerCase().split(/\s+/);
+  const has = (...shown: readonly (string | null)[]) => {
+    const all = shown.join('\n').toLowerCase();
+    return words.every((word) => all.includes(word));
+  };
+  return {
+    companies: companies.filter(({ name, organizationNumber }) => has(name, organizationNumber)),
+    people: people.filter(({ name, email, companyName }) => has(name, email, companyName)),
   };
 }

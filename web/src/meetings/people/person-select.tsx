@@ -36,7 +36,7 @@ export function PersonSelect({
   const search = useRelationshipSearch(text, isOpen);
   const wanted = text.trim().toLowerCase();
   const near = likely.filter(({ name, email }) => `${name}\n${email}`.toLowerCase().includes(wanted));
-  const people = eachOnce([...near, ...search.results.people.map(pickedOf), ...(value ? [value] : [])]);
+  const people = eachOnce([...near, ...search.choices.people.map(pickedOf), ...(value ? [value] : [])]);
   return (
     <Select
       {...input}
