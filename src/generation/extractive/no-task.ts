@@ -59,6 +59,11 @@ const NO_TASK = phrase(
   'i (?:guess|suppose|assume)(?: that)? (?:the|your|their) (?:plan|idea|goal|intention)|maybe (?:we|i|you) (?:can|could|should) (?:just |also )?try',
   '(?:could|can|will|would) (?:the|my|our|his|her) (?:honou?rable |hon[.]? |prime |right )*(?:ministers?|members?|deputy|deputies|government|gentleman|lady|secretary|premier)',
   '(?:let (?:us|me) know|post it)[^.;?!]{0,60} (?:and|then|so) (?:we|i) can (?:then |also |just )?(?:(?:add|onboard|invite|give|help) you|start,? [\\p{L}]+ing)',
+  "(?:we|you|they)(?:'ll| will)(?: probably| then| also| just)* find out",
+  "i(?:'d| would) like to [^.;?!]{2,60},? maybe(?![\\p{L}])",
+  'mak(?:e|ing) (?:a|the|that|this) (?:final )?(?:decision|call) (?:today|now|here)(?![\\p{L}])',
+  'make [^.;?!]{1,60}(?<![\\p{L}])(?:co-?)?hosts?(?![\\p{L}])',
+  'reach out,? [^.;?!]{0,60}happy to|happy to (?:help|assist|support) (?:you|your|anyone|anybody|everyone|people|any|teams?)(?![\\p{L}])|happy to (?:work|collaborate|engage) with (?:him|her|them|you|any|the (?:honou?rable |hon[.] )?members?)',
   '(?:have|has|be) (?:much |some |a (?:bit|little|lot) )?more (?:details )?to (?:say|share|announce|report|tell)',
 );
 

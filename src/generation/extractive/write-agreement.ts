@@ -98,7 +98,7 @@ function readsWell(statement: string): boolean {
  * "It was agreed to make the decision", "… to leave that one": what was decided is not in it.
  */
 const LITTLE = anyCase(
-  String.raw`^(?:it was agreed|the participants agreed) (?:not )?to (?:stay in touch|make (?:that|the|this|a) (?:decision|call|choice)|take (?:the|these|those) (?:decisions?|points?|questions?)|(?:take|move|continue|have) (?:the|this|that) (?:conversation|discussion|chat|debate)(?![\p{L}])|(?:leave|keep|do|skip|take|use|try|drop) (?:that|this) (?:one|part|bit|thing)(?![\p{L}]))|(?<![\p{L}])(?:the (?:latter|former)|oh)(?![\p{L}])|^(?:it was agreed|the participants agreed) that (?:when|if|once|while|because) [^,]*$`,
+  String.raw`^(?:it was agreed|the participants agreed) (?:not )?to (?:stay in touch|make (?:that|the|this|a) (?:decision|call|choice)|take (?:the|these|those) (?:decisions?|points?|questions?)|(?:take|move|continue|have) (?:the|this|that) (?:conversation|discussion|chat|debate)(?![\p{L}])|(?:leave|keep|do|skip|take|use|try|drop) (?:that|this) (?:one|part|bit|thing)(?![\p{L}]))|(?<![\p{L}])(?:the (?:latter|former)|oh|going to need|to need to|on (?:that|this) one|(?:in|for|on) (?:the next|that|this) one(?=[.]|$))(?![\p{L}])|^there was agreement on (?:just|to)(?![\p{L}])|^det blev aftalt, at .*(?:er det|det er|er der|blev det) (?:[\p{L}]+ )?aftalt|^(?:it was agreed|the participants agreed) that (?:when|if|once|while|because) [^,]*$`,
 );
 
 function saysLittle(statement: string): boolean {

@@ -22,7 +22,7 @@ const AUXILIARY =
   /^(?:have|has|can|could|will|would|should|did|do|are|were|was|had|may|might|must|need|want|asked|sent|gave|made|wrote|mentioned|said|showed|got|use|used|see|saw|own|know|get|like|left|prepared|found|built)$/u;
 const DISCUSSED = /^(?:discussed|agreed|mentioned|decided|talked|spoke)$/u;
 const CAN_DROP =
-  /^(?:send|give|email|mail|forward|bring|get|pass|hand|offer|show|make|buy|book|share|find|build|draw|write|dig|credit|offer|pay|charge|refund|ship|deliver|grant)$/u;
+  /^(?:send|give|email|mail|forward|bring|pass|hand|offer|show|make|buy|book|share|find|build|draw|write|dig|credit|offer|pay|charge|refund|ship|deliver|grant)$/u;
 /** A clause begins with it, in which "they" may stay: the words beside it tell who that is. */
 const OPENS_CLAUSE = /^(?:whether|if|that|what|how|when|where|who|why|which)$/u;
 /** Behind "get that", no noun. */

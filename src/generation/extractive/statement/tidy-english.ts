@@ -6,9 +6,23 @@ const SPOKEN: readonly (readonly [RegExp, string | ((said: string) => string)])[
   [/(?<![\d.,])\d(?:,? \d){2,}(?![\d.:]*\d)/gu, (digits) => digits.replace(/\D/gu, '')],
   // "the just the spec", "the what they found"
   [/ (?:an?|the),? (?=(?:just )?(?:the|an?|what|how|where|whether) )/giu, ' '],
-  [/ (with|to|for|from|of|about|on|at|by), (?!(?:by|on|from|until) )(?=\p{L})/gu, ' $1 '],
+  [
+    / (with|to|for|from|of|about|on|at|by|over|into|onto|through|under|between), (?!(?:by|on|from|until) )(?=\p{L})/gu,
+    ' $1 ',
+  ],
+  // A pause where nobody writes a comma: "writing, the tests", "the next, issue".
+  [/(?<=\p{L}ing), (?=(?:the|those|these|some|their|his|her|an?) )/gu, ' '],
+  [/ (the|an?|their|his|her|some|next|new|first|main|whole), (?=\p{Ll})/gu, ' $1 '],
+  [/^([^,]{8,}\p{L}), (?=(?:for|of) [^,]+$)/u, '$1 '],
+  [/(?<! (?:on|from|until|since|of|than|to|for)), (?=(?:on|by|before) \p{Lu}\p{Ll}+day )/gu, ' '],
+  // "tags One of the team": a pause made a new beginning.
+  [
+    /(?<=\p{Ll},? )(?:One|Some|All|Any|Each|Our|Their|His|Her|The) (?=(?:of|the|\p{Ll}+) )/gu,
+    (said) => said.toLowerCase(),
+  ],
   [/ (are|is|be|was|were) like (?=\p{L})/gu, ' $1 '],
   [/ (also|then|maybe), (?=(?:the|an?|some|their|his|her) )/gu, ' $1 '],
+  [/^(\S+(?: \p{Lu}\S*)* \p{Ll}+s) also (?=\p{L})/u, '$1 '],
   // "September first, st": a day that was said in two ways.
   [/(?<=\p{L}day \d{1,2} \p{Lu}\p{Ll}+)(?:[.,]+ ?| )(?:st|nd|rd|th)(?!\p{L})/gu, ''],
   [/(?<= (?:takes?|has|have) a (?:\p{L}+ )?look) (?:into|on)(?= )/gu, ' at'],

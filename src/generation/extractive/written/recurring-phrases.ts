@@ -43,7 +43,8 @@ interface Collected {
   words: readonly SpeechWord[];
   forms: Map<string, number>;
   nominal: number;
-  definite: number;
+  /** How often each article stood before it. */
+  articles: Map<string, number>;
   mentions: Mention[];
 }
 
@@ -97,9 +98,9 @@ export function recurringPhrases(sentences: readonly Sentence[], names: Readonly
     places,
     phrases: [...collected.values()]
       .filter(({ mentions }) => mentions.length > 1)
-      .map(({ words, forms, nominal, definite, mentions }) => ({
+      .map(({ words, forms, nominal, articles, mentions }) => ({
         stems: words.map(({ stem }) => stem),
-        ...shownAs(mostFrequent(forms, words, isProper), definite / mentions.length),
+        ...shownAs(mostFrequent(forms, words, isProper), words, articles, mentions.length),
         narrow: words.filter(({ kind }) => kind === 'open' || kind === 'adjective').length / words.length,
         proper: words.every(({ stem }) => isProper(stem)),
         nominal: nominal / mentions.length,
@@ -119,15 +120,30 @@ const DEFINITE = 0.4;
 const DEFINITE_THING = 0.1;
 const MASS_PLURAL_OR_NAME = /(?:s|ion|ing|ance|ence|ment|ity|ness|ism|ship|[^aeiou]y|(?:^| )\S*\p{Lu}\S*)$/u;
 
-function shownAs(shown: string, definite: number) {
+function shownAs(
+  shown: string,
+  [first]: readonly SpeechWord[],
+  articles: ReadonlyMap<string, number>,
+  mentions: number,
+): Pick<Phrase, 'shown' | 'inText'> {
+  const [article = '', count = 0] = [...articles].toSorted(([, a], [, b]) => b - a)[0] ?? [];
+  const whole = `${article} ${shown}`;
+  if (article !== 'the') {
+    // "den offentlige sektor": a definite adjective needs its article.
+    const definite = first?.kind === 'adjective' && count / mentions >= DEFINITE ? whole : shown;
+    return { shown: definite, inText: definite };
+  }
   const least = MASS_PLURAL_OR_NAME.test(shown) ? DEFINITE : DEFINITE_THING;
-  return { shown, inText: definite >= least ? `the ${shown}` : shown };
+  return { shown, inText: count / mentions >= least ? whole : shown };
 }
+
+/** "kommissionens", "partiernes": of whom, not what. */
+const GENITIVE_DA = /(?:ionens|ernes)$/u;
 
 function isNominal(words: readonly SpeechWord[]): boolean {
   const last = words.at(-1);
   if (last === undefined || last.kind === 'participle' || last.kind === 'adjective') return false;
-  if (last.lower.length < 3 && !last.proper) return false;
+  if ((last.lower.length < 3 && !last.proper) || GENITIVE_DA.test(last.lower)) return false;
   return words.reduce((sum, { shown }) => sum + shown.length + 1, 0) <= LONGEST_SHOWN;
 }
 
@@ -140,14 +156,14 @@ function collect(collected: Map<string, Collected>, words: readonly SpeechWord[]
         words,
         forms: new Map([[formOf(words), 1]]),
         nominal: nominalOf(words),
-        definite: definiteOf(words),
+        articles: articlesOf(words),
         mentions: [mention],
       });
     }
     return;
   }
   known.nominal += nominalOf(words);
-  known.definite += definiteOf(words);
+  for (const [article] of articlesOf(words)) known.articles.set(article, (known.articles.get(article) ?? 0) + 1);
   known.mentions.push(mention);
   const form = formOf(words);
   if (known.forms.has(form) || known.forms.size < MOST_FORMS) known.forms.set(form, (known.forms.get(form) ?? 0) + 1);
@@ -155,7 +171,8 @@ function collect(collected: Map<string, Collected>, words: readonly SpeechWord[]
 
 const nominalOf = ([first]: readonly SpeechWord[]): number => (first?.nominal ? 1 : 0);
 
-const definiteOf = ([first]: readonly SpeechWord[]): number => (first?.definite ? 1 : 0);
+const articlesOf = ([first]: readonly SpeechWord[]): Map<string, number> =>
+  new Map(first === undefined || first.article === '' ? [] : [[first.article, 1]]);
 
 const formOf = (words: readonly SpeechWord[]): string =>
   words.map(({ shown, proper, lower }) => (proper ? shown : lower)).join(' ');

@@ -15,8 +15,8 @@ export interface SpeechWord {
   proper: boolean;
   /** Whether what stands before it makes it a noun. */
   nominal: boolean;
-  /** Whether an English definite article stands before it, or a word in its place. */
-  definite: boolean;
+  /** The definite article before it, "the" also for what stands in its place in English. '' if there is none. */
+  article: string;
 }
 
 const MARKER = /\{[^}]{0,40}\}|<[^>]{0,40}>|\[[^\]]{0,40}\]|\(\?*\)/gu;
@@ -44,10 +44,13 @@ interface Form extends Pick<SpeechWord, 'shown' | 'lower' | 'stem' | 'kind'> {
   nominal: boolean;
   beforeNoun: boolean;
   beforeVerb: boolean;
-  article: boolean;
+  article: string;
 }
 
-const ARTICLE = /^(?:the|our|your|this|that|these|those)$/u;
+const ARTICLE: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:the|our|your|this|that|these|those)$/u,
+  da: /^(?:den|det|de)$/u,
+};
 /** A meeting has a few thousand. Longer words come once. */
 const MOST_FORMS = 10_000;
 const LONGEST_KEPT = 30;
@@ -71,7 +74,7 @@ function formOf(said: string, language: Language): Form {
     nominal: language === 'da' && DEFINITE_DA.test(lower),
     beforeNoun: BEFORE_NOUN.test(lower),
     beforeVerb: BEFORE_VERB[language].test(lower),
-    article: ARTICLE.test(lower),
+    article: !ARTICLE[language].test(lower) ? '' : language === 'en' ? 'the' : lower,
   } satisfies Form;
   if (said.length <= LONGEST_KEPT) {
     if (forms.size >= MOST_FORMS) forms.clear();
@@ -126,7 +129,7 @@ export function speechWords(sentence: Sentence, names: ReadonlySet<string>): Spe
       kind: kindAfter(form, names, before),
       apart,
       nominal: (before !== undefined && !apart && before.beforeNoun) || form.nominal,
-      definite: before !== undefined && !apart && before.article,
+      article: before === undefined || apart ? '' : before.article,
       proper: inner || (capital && !afterStop),
     });
     last = form;

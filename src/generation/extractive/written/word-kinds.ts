@@ -16,12 +16,16 @@ export function kindOf(word: string, language: Language): WordKind {
   if (known === 'participle' && NOUNS_IN_ING.has(word)) return 'open';
   if (known !== undefined) return known;
   if (language === 'en' && word.length > 4 && word.endsWith('ly') && !NOUNS_IN_LY.has(word)) return 'grammar';
+  if (language === 'da' && ADJECTIVE_DA.test(word)) return 'adjective';
   if (language === 'da' && word.length > 7 && /(?:eligt|erede|eret|ende)$/u.test(word)) return 'participle';
   if (language === 'en' && word.length > 5 && /(?:ed|ing)$/u.test(word) && !NOUNS_IN_ING.has(word)) return 'participle';
   if (language === 'en' && isAdjective(word)) return 'adjective';
   const byStem = KINDS[language].get(stemOf(word, language));
   return byStem === 'empty' || byStem === 'wide' ? byStem : 'open';
 }
+
+/** "offentlige", "svenske" */
+const ADJECTIVE_DA = /^(?!menneske)\p{L}+(?:iske|[^ø]nske|rske|yske|\p{L}lige)$/u;
 
 /** "using the shed": what follows is a thing, and together they name none. */
 export const DOING: ReadonlySet<string> = new Set(
