@@ -53,9 +53,14 @@ const MEASURE_DA =
 const BECOMES_DA =
   'så bliver det (?!(?:(?:lidt|meget|jo|nok|også|noget|altså|da|endnu) )*(?:[\\p{L}]{3,}ere|svært|godt|nemt|let|sjovt|spændende|for|en|et|ikke|til|hurtigt|langt|sent|rigtig|meget|sådan|bare|lidt|værre|mere|mindre|noget)(?![\\p{L}]))[\\p{L}\\d]+';
 
+/** Words that are about nothing but a decision. */
+export const DECISIVE_EN =
+  "thumbs? up (?:on|for)|let's (?:just )?(?:include|exclude) (?!a (?:few|quick)|you|me)|(?:the|our) consensus (?:is|was|seems to be)(?: that)? we|decisions (?:that )?we(?:'ve| have)? (?:made|taken|reached)(?! (?:is|are|was|were|on|in|at|so|today|last|before|earlier))|(?:propose|move)s? that (?:we|the committee) resolves? to|(?:^|okay,? |ok,? |so,? |alright,? )then we (?:(?:also|just) )*(?:will not|won't) (?:do|include|have|take|use|add|accept|move|change|support|ship|sell|buy)";
+
 export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
   en: {
     settled: phrase(
+      DECISIVE_EN,
       "let's say (?:the |on |at )?(?:[\\p{L}]+day|[\\p{L}]+(?:th|teenth|first|second|third)(?![\\p{L}]))",
       "we(?:'re| are| have|'ve)? (?:all |both |now |then |internally )*agree(?:d)?(?! to disagree)|let's agree",
       `let's (?!(?:just |then |all |now |quickly )*(?:${PROCEDURE_EN})(?![\\p{L}]))[\\p{L}]+`,

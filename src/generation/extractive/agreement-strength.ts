@@ -3,6 +3,7 @@ import { contentWords, opening, phrase } from '../speech/words.ts';
 import {
   AGREEMENT_CUES,
   ASKS_CONSENT,
+  DECISIVE_EN,
   IT_IS,
   PROPOSES_DA,
   TAG_QUESTION,
@@ -47,6 +48,7 @@ export function strengthOf(sentence: Sentence, sentences: readonly Sentence[]): 
 }
 
 const DECISIVE = phrase(
+  DECISIVE_EN,
   'off the (?:list|table)',
   'your (?:first |top |main )?priorit(?:y|ies) (?:now |then )?(?:is|are)',
 );

@@ -22,6 +22,24 @@ const HEADS: Readonly<Record<Language, readonly [Phrase, string][]>> = {
       ),
       "let's ",
     ],
+    [anyCase(String.raw`^[^.?]{0,60}?(?<![\p{L}])thumbs? up (?:on|for) `), 'we agreed on '],
+    [
+      anyCase(
+        String.raw`^[^.?]{0,40}?(?<![\p{L}])(?:the|our) consensus (?:is|was|seems to be)(?: that)? we (?:(?:can|could|will|should|just|then) )*(?!are |have |were |need )`,
+      ),
+      'we agreed to ',
+    ],
+    [
+      anyCase(
+        String.raw`^[^.?]{0,40}?(?<![\p{L}])decisions (?:that )?we(?:'ve| have)? (?:made|taken|reached) ?[,:]? (?!(?:is|are|was|were|on|in|at|so|today|last|before|earlier)(?![\p{L}]))`,
+      ),
+      'we agreed on ',
+    ],
+    [
+      anyCase(String.raw`^[^?]{0,80}?(?<![\p{L}])(?:propose|move)s? that (?:we|the committee) resolves? to `),
+      'we agreed to ',
+    ],
+    [anyCase(`^${LEAD_EN}then we (?:(?:also|just) )*(?:will not|won't) `), "let's not "],
     [anyCase(", (?:people|they|it|he|she)(?:'[\\p{L}]+)? [^.?]*[.]?$"), ''],
     [
       anyCase('^[^?]{0,80}?(?<![\\p{L}])do we (?:all )?(?:want to|wanna) (?:go ahead and )?(?=[^?]{5,}[?]?$)'),

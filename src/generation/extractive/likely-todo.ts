@@ -42,13 +42,15 @@ export function likelyTodo(
 
 /** In a long meeting nobody looks for who is meant: "The link is checked.", "Bo Lind pings him." */
 function isOpen({ statement, owner, deadline }: Finding): boolean {
-  if (leavesOpen(statement, owner, 'en') && statement.split(' ').length - owner.split(' ').length <= MOST_OPEN)
-    return true;
+  const words = statement.replace(LATER, '').split(' ').length - owner.split(' ').length;
+  if (leavesOpen(statement, owner, 'en') && words <= MOST_OPEN) return true;
   return owner === '' && deadline === null && !BY_ALL.test(statement);
 }
 
 /** Words behind the owner's name. More of them tell what is done, whoever it is done with. */
 const MOST_OPEN = 4;
+/** When tells as little: "asks him again in a few weeks". */
+const LATER = / (?:again|in (?:a|the|two|three) [^.]{0,20}(?:days?|weeks?|months?))(?=[ .])/gu;
 const BY_ALL = /^(?:Everyone|No one) /u;
 
 function weighedTodo(

@@ -19,6 +19,36 @@ describe('in a long meeting', () => {
     ["Okay, so we're going to go with the small oven then.", 'Hm.', 'It was agreed to go with the small oven.'],
     ["Let's skip the old recipe, and instead just keep the new one.", 'Hm.', 'It was agreed to skip the old recipe.'],
     ['Okay, so we wanna go with the small oven then.', 'Yes, agreed.', 'It was agreed to go with the small oven.'],
+    [
+      'Okay, so then we will not do, the rye rolls as a headliner in the spring.',
+      'Hm.',
+      'It was agreed not to do the rye rolls as a headliner in the spring.',
+    ],
+    [
+      'There was a lot of thumbs up on one last batch of rolls in the next couple of days.',
+      'Hm.',
+      'There was agreement on one last batch of rolls in the next couple of days.',
+    ],
+    [
+      'I think the consensus is we can open the stall once the oven is fixed.',
+      'Hm.',
+      'It was agreed to open the stall once the oven is fixed.',
+    ],
+    [
+      "So for the decisions that we've made, stone ovens, the rye rolls, a blue counter on the left side.",
+      'Hm.',
+      'There was agreement on stone ovens, the rye rolls, a blue counter on the left side.',
+    ],
+    [
+      'Under standing order 17.42 I propose that the committee resolves to meet in private for the next item.',
+      'Hm.',
+      'It was agreed to meet in private for the next item.',
+    ],
+    [
+      "Yes, let's include the two recipes in the spring menu.",
+      'Hm.',
+      'It was agreed to include the two recipes in the spring menu.',
+    ],
     ["Let's skip Monday.", 'Yeah.', 'It was agreed to skip Monday.'],
     [
       "Once we have three signatures, then we're ready to open the stall.",

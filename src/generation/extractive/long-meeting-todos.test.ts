@@ -6,6 +6,7 @@ const tasks = (...said: readonly string[]) => minutesAmidTalk(200, ...said).todo
 describe('in a long meeting', () => {
   it('it is no todo whom nobody can tell', () => {
     expect(tasks("I'll ping him afterwards.", 'Okay.')).toEqual([]);
+    expect(tasks('I can ask him again in, like, a few weeks about that.', 'Okay.')).toEqual([]);
   });
 
   it('it is no todo if nobody does it', () => {

@@ -39,6 +39,7 @@ const USUAL: Readonly<Record<Language, readonly (readonly [said: Phrase, plainly
       hinted(['to do is'], `what (?:i|we)(?:'d| would) (?:like|need|want) you(?: guys)? to do is,? (?:to )?`),
       'can you ',
     ],
+    [hinted(['do plan', 'do intend'], `i do (?:still )?(?:plan|intend) to `), "I'll "],
     [hinted(['do need', 'do have', 'do still'], `i (?:still )?do (?:still )?(?=(?:need|have) to(?![\\p{L}]))`), 'I '],
     [
       hinted(
@@ -122,7 +123,7 @@ const USUAL: Readonly<Record<Language, readonly (readonly [said: Phrase, plainly
     [hinted(['do the minutes'], `do the minutes(?![\\p{L}])`), 'write the minutes'],
     [
       at(
-        `i(?:'ll| will) (?:go (?:and|ahead and)|make a note to|make it my job to|make sure (?:that )?i|be sure to|remember to|see if i can|see whether i can|take the action to|take it on to) ${ADV}`,
+        `i(?:'ll| will) (?:go (?:and|ahead and)|make a note to|make it my job to|make sure (?:(?:that )?i|to,?(?: to,?)?)|be sure to|remember to|see if i can|see whether i can|take the action to|take it on to) ${ADV}`,
       ),
       "I'll ",
     ],
@@ -186,6 +187,10 @@ const USUAL: Readonly<Record<Language, readonly (readonly [said: Phrase, plainly
         `jeg (?:(?:bliver|er) (?:nok |jo |så )*nødt til|mangler(?: bare| stadig| lige| også)*|har (?:stadig |bare )*til gode) at ${SOFT_DA}`,
       ),
       'jeg skal ',
+    ],
+    [
+      at(`jeg vil (?:også |meget |jo |selvfølgelig |så )*gerne (?=(?:undersøge|sørge for|tage kontakt)(?![\\p{L}]))`),
+      'jeg skal nok ',
     ],
     [at(`jeg kan (?:lige |godt |sagtens |måske )*nå at `), 'jeg kan '],
     [at(`jeg (?:ser|prøver|kigger|hører),? om jeg (?:ikke )?${SOFT_DA}kan `), 'jeg prøver at '],

@@ -47,6 +47,10 @@ describe('who is said to do what', () => {
     expect(frames(text)).toContain(frame);
   });
 
+  it('is no order what somebody makes sure of', () => {
+    expect(frames('I will make sure to, to lock it.')).toEqual(['i: will: ensure']);
+  });
+
   it('may be somebody by name', () => {
     expect(frames('Omar will call the bank.', ['omar'])).toEqual(['name: will: call']);
     expect(frames('I met Omar.', ['omar'])).toEqual([]);

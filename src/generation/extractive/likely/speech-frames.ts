@@ -280,7 +280,7 @@ export function speechFrames(words: readonly ClauseWord[], namesAt: (index: numb
       else add('ask', index, ['please', 'guys', 'all'].includes(behind) ? index + 3 : index + 2);
       index += 1;
     } else if (word === 'please') add('please', index, next === 'do' ? index + 2 : index + 1);
-    else if ((word === 'remember' || word === 'forget' || word === 'sure') && next === 'to')
+    else if (next === 'to' && (['remember', 'forget'].includes(word) || (word === 'sure' && at(index - 1) !== 'make')))
       add('please', index, index + 2);
     else if (word === 'make' && next === 'sure' && isOrder(index)) {
       add('please', index, index);

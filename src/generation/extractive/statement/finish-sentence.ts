@@ -87,11 +87,15 @@ export function finishedSentence(marked: string, known: Known): string | null {
     .replace(/,(?:,| ?\.)+/gu, ',')
     .replace(/[,;:.!? ]+$/u, '')
     .replace(/^[^\p{L}\p{N}]+/u, '');
-  const text = known.language === 'en' ? tidyEnglish(finished) : finished;
+  const text = known.language === 'en' ? tidyEnglish(finished) : finished.replace(ASKED_DA, ', ');
   const words = text.split(' ').length;
   if (words < 3 || words > MOST_WORDS) return null;
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
+
+/** "undersøger, om …": a Danish clause that asks has a comma before it. */
+const ASKED_DA =
+  /(?<= (?:undersøger|tjekker|afklarer|vurderer)) (?=(?:om|hvad|hvem|hvor|hvordan|hvornår|hvorfor|hvilke[nt]?) (?!at ))/u;
 
 const PLURAL: Readonly<Record<string, string>> = {
   is: 'are',

@@ -48,7 +48,6 @@ describe('a task in writing', () => {
     "I'll put eyes on the.",
     "I'll reach back out.",
     "I'll launch the 1 by Friday.",
-    "I'll ask him again, in a few weeks.",
     "I'll give some feedback there.",
     'I should continue researching in that direction.',
   ])('is none that is cut: %s', (said) => {

@@ -11,7 +11,7 @@ const SPOKEN: readonly (readonly [RegExp, string | ((said: string) => string)])[
     ' $1 ',
   ],
   // A pause where nobody writes a comma: "writing, the tests", "the next, issue".
-  [/(?<=\p{L}ing), (?=(?:the|those|these|some|their|his|her|an?) )/gu, ' '],
+  [/^(\S+(?: \p{Lu}\S*)* \p{Ll}+s (?!\p{L}*thing)\p{L}+ing), (?=(?:the|those|these|some|their|his|her|an?) )/u, '$1 '],
   [/ (the|an?|their|his|her|some|next|new|first|main|whole), (?=\p{Ll})/gu, ' $1 '],
   [/^([^,]{8,}\p{L}), (?=(?:for|of) [^,]+$)/u, '$1 '],
   [/(?<! (?:on|from|until|since|of|than|to|for)), (?=(?:on|by|before) \p{Lu}\p{Ll}+day )/gu, ' '],
