@@ -97,6 +97,7 @@ function joined(last: Finding, todo: Finding): Finding {
 /** The content words are kept, because every later todo is compared with every earlier one. */
 interface Task {
   owner: string;
+  statement: string;
   /** Said of somebody else, or by somebody else than the owner. */
   isToldAgain: boolean;
   words: ReadonlySet<string>;
@@ -112,6 +113,7 @@ function taskOf({ owner, statement, quotes }: Finding): Task {
   const isToldAgain = owner !== '' && quotes.every(({ sentence }) => sentence.speaker !== owner) && quotes.length === 1;
   return {
     owner,
+    statement,
     isToldAgain,
     words: new Set(contentWords(said).map(stemOf)),
   };
@@ -124,6 +126,7 @@ const DATE =
 /** Whether a task is repeated, as in a recap at the end of the meeting. */
 function isSameTask(a: Task, b: Task): boolean {
   if (a.owner !== b.owner && a.owner !== '' && b.owner !== '') return false;
+  if (a.statement === b.statement) return true;
   let shared = 0;
   let named = 0;
   for (const word of b.words) {

@@ -60,6 +60,13 @@ describe('a statement in a long meeting', () => {
   });
 });
 
+describe('a task that is said again', () => {
+  it('is one, however few its words are', () => {
+    const turns = ["I'll merge the PR.", 'Okay.', 'Hm.', 'Hm.', 'I can merge the PR as well.', 'Okay.'];
+    expect(tasks(...turns)).toEqual(['Ben Carter merges the PR.']);
+  });
+});
+
 describe('in a meeting of some length', () => {
   it.each([
     [200, "I'll share the analysis with everyone in the chat."],

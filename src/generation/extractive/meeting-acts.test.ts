@@ -14,6 +14,7 @@ describe('what is done in the meeting itself', () => {
     ['en', "I'll ask Omar to give us an answer."],
     ['en', "I'll pop the link onto the, main chat."],
     ['en', "I'll post it in here."],
+    ['en', 'Let me just find the right window with the oven and I am ready to share.'],
     ['en', 'I would like to ask everybody to say what they did.'],
     ['en', 'I will come back in if there is more.'],
     ['en', "I'll put the notes in order in a minute."],

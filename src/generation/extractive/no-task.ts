@@ -61,8 +61,12 @@ const NO_TASK = phrase(
   '(?:let (?:us|me) know|post it)[^.;?!]{0,60} (?:and|then|so) (?:we|i) can (?:then |also |just )?(?:(?:add|onboard|invite|give|help) you|start,? [\\p{L}]+ing)',
   "(?:we|you|they)(?:'ll| will)(?: probably| then| also| just)* find out",
   "i(?:'d| would) like to [^.;?!]{2,60},? maybe(?![\\p{L}])",
+  'in a (?:second|sec|moment)(?![\\p{L}])',
+  'able to (?:speak|talk|comment)(?: briefly| quickly)? (?:to|on|about)(?![\\p{L}])',
+  'reach out to (?:me|us)(?![\\p{L}])',
+  'link to (?:another|a|the) (?:[\\p{L}]+ )?room(?![\\p{L}])',
   'mak(?:e|ing) (?:a|the|that|this) (?:final )?(?:decision|call) (?:today|now|here)(?![\\p{L}])',
-  'make [^.;?!]{1,60}(?<![\\p{L}])(?:co-?)?hosts?(?![\\p{L}])',
+  'make,? [^.;?!]{1,60}(?<![\\p{L}])(?:co-?)?hosts?(?![\\p{L}])',
   'reach out,? [^.;?!]{0,60}happy to|happy to (?:help|assist|support) (?:you|your|anyone|anybody|everyone|people|any|teams?)(?![\\p{L}])|happy to (?:work|collaborate|engage) with (?:him|her|them|you|any|the (?:honou?rable |hon[.] )?members?)',
   '(?:have|has|be) (?:much |some |a (?:bit|little|lot) )?more (?:details )?to (?:say|share|announce|report|tell)',
 );

@@ -84,6 +84,13 @@ const PLAINLY: Readonly<Record<Language, Rewriting>> = {
       '$1 ',
     ],
     [everywhere(String.raw`(?<![\p{L}])(to|that|the|a|with|at),(?: (?:like|um|uh),?)* `), '$1 '],
+    // "a document explaining, What choices we need to make"
+    [
+      everywhere(
+        String.raw`(?<![\p{L}])(explaining|describing|outlining|detailing|about|on), (what|how|why|which|where|whether)(?= )`,
+      ),
+      '$1 $2',
+    ],
   ],
 };
 

@@ -41,7 +41,10 @@ export function writtenAgreement(
         deadline: deadline && { words: deadline.said, date: deadline.date ?? '' },
         referent,
       });
-      return statement !== null && contentWords(statement).length >= 3 && !(isLong && saysLittle(statement))
+      return statement !== null &&
+        contentWords(statement).length >= 3 &&
+        !CUT.test(statement) &&
+        !(isLong && saysLittle(statement))
         ? statement
         : null;
     };
@@ -98,7 +101,12 @@ function readsWell(statement: string): boolean {
  * "It was agreed to make the decision", "… to leave that one": what was decided is not in it.
  */
 const LITTLE = anyCase(
-  String.raw`^(?:it was agreed|the participants agreed) (?:not )?to (?:stay in touch|avoid (?:the|that|this) (?:situation|problem|issue|case|confusion)|make (?:that|the|this|a) (?:decision|call|choice)|take (?:the|these|those) (?:decisions?|points?|questions?)|(?:take|move|continue|have) (?:the|this|that) (?:conversation|discussion|chat|debate)(?![\p{L}])|(?:leave|keep|do|skip|take|use|try|drop) (?:that|this) (?:one|part|bit|thing)(?![\p{L}]))|(?<![\p{L}])(?:the (?:latter|former)|oh|going to need|to need to|on (?:that|this) one|(?:in|for|on) (?:the next|that|this) one(?=[.]|$))(?![\p{L}])|^there was agreement on (?:just|to)(?![\p{L}])|^det blev aftalt, at .*(?:er det|det er|er der|blev det) (?:[\p{L}]+ )?aftalt|^(?:it was agreed|the participants agreed) that (?:when|if|once|while|because) [^,]*$`,
+  String.raw`^(?:it was agreed|the participants agreed) (?:not )?to (?:stay in touch|decide (?:on )?(?:something|it|this|that|what|how|whether)(?![\p{L}])|avoid (?:the|that|this) (?:situation|problem|issue|case|confusion)|make (?:that|the|this|a) (?:decision|call|choice)|take (?:the|these|those) (?:decisions?|points?|questions?)|(?:take|move|continue|have) (?:the|this|that) (?:conversation|discussion|chat|debate)(?![\p{L}])|(?:leave|keep|do|skip|take|use|try|drop) (?:that|this) (?:one|part|bit|thing)(?![\p{L}]))|(?<![\p{L}])(?:the (?:latter|former)|oh|going to need|to need to|on (?:that|this) one|(?:in|for|on) (?:the next|that|this) one(?=[.]|$))(?![\p{L}])|^det blev aftalt, at .*(?:er det|det er|er der|blev det) (?:[\p{L}]+ )?aftalt|^(?:it was agreed|the participants agreed) that (?:when|if|once|while|because) [^,]*$`,
+);
+
+/** "There was agreement on just to avoid confusion", "… saying that if it is late": the rest was not said. */
+const CUT = anyCase(
+  String.raw`^there was agreement on (?:just|to)(?![\p{L}])|(?<![\p{L}])(?:saying|so|meaning) that (?:if|when|unless) [^,]*$`,
 );
 
 function saysLittle(statement: string): boolean {
@@ -124,7 +132,7 @@ function matterOf(agreement: Finding): Finding | null {
     // Without punctuation a decision and the next thing said are one piece.
     if (thing === '' || NOTHING.test(thing) || SPEAKS.test(thing) || !/[.?!]$/u.test(sentence.text)) continue;
     const statement = sentence.language === 'da' ? `Der var enighed om ${thing}.` : `There was agreement on ${thing}.`;
-    if (sentence.language === 'en' && !readsWell(statement)) continue;
+    if (CUT.test(statement) || (sentence.language === 'en' && !readsWell(statement))) continue;
     return { ...agreement, statement, sure: false };
   }
   return null;

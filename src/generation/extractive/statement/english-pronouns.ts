@@ -26,7 +26,8 @@ const CAN_DROP =
 /** A clause begins with it, in which "they" may stay: the words beside it tell who that is. */
 const OPENS_CLAUSE = /^(?:whether|if|that|what|how|when|where|who|why|which)$/u;
 /** Behind "get that", no noun. */
-const DONE = /^(?:done|sorted|fixed|finished|booked|sent|signed|printed|together|ready|across|over|organi[sz]ed)$/u;
+const DONE =
+  /^(?:further|properly|quickly|soon|later|again|today|tomorrow|now|too|done|sorted|fixed|finished|booked|sent|signed|printed|together|ready|across|over|organi[sz]ed)$/u;
 const ASKS_EFFORT =
   /(?<![\p{L}])(?:how|what)(?: [\p{L}]+){0,2} it(?:'ll|'d)?(?: (?:would|will|might|could))? (?:takes?|costs?)(?: (?:us|them|you))? to(?![\p{L}])/u;
 const TIME_WORD =
@@ -154,6 +155,11 @@ export function turnedEnglish(verb: string, said: readonly string[], persons: Pe
       const pointing = /^(?:that|this|those|these)$/u.test(plain);
       const noun =
         (beginsNoun(said[at + 1]) && !DONE.test(next ?? '')) || /^(?:very|particularly|rather)$/u.test(next ?? '');
+      // "to see those come in"
+      if (/^(?:those|these)$/u.test(plain) && anchored && /^(?:come|go|happen|land|work|pass)$/u.test(next ?? '')) {
+        put('them');
+        continue;
+      }
       const opens = /^(?:whether|if|how|when|what|because|why)$/u.test(before);
       if (pointing && noun && !opens && contraction === '' && !(plain === 'that' && anchored && isContent(before))) {
         if (TIME_WORD.test(next ?? '')) out.push(word);

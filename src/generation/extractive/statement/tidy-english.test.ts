@@ -26,6 +26,14 @@ describe('a task in writing', () => {
     ["I'll send the notes over, the missing lamps.", 'Ben Carter sends the notes over the missing lamps.'],
     ["I'll tag, One of the bakers about the oven.", 'Ben Carter tags one of the bakers about the oven.'],
     ["I'll post the plan in there.", 'Ben Carter posts the plan.'],
+    [
+      "I'll prepare a plan explaining, What shed we need to paint.",
+      'Ben Carter prepares a plan explaining what shed they need to paint.',
+    ],
+    [
+      "I'll keep an eye on the plans of the shed to see those come in.",
+      'Ben Carter keeps an eye on the plans of the shed to see them come in.',
+    ],
     ["I'll test the lamp after.", 'Ben Carter tests the lamp.'],
   ])('leaves out what only speech has: %s', (said, task) => {
     expect(tasks(said)).toEqual([task]);
@@ -46,6 +54,9 @@ describe('a task in writing', () => {
     "I'll send the, uh, up to d.",
     "I'll provide a list of, like, here's the stuff that changed.",
     "I'll put eyes on the.",
+    "I'll hack something together on Tuesday.",
+    "We'll have to come back to this after the plan has been met.",
+    "I'll look into this further with your input a bit.",
     "I'll reach back out.",
     "I'll launch the 1 by Friday.",
     "I'll give some feedback there.",

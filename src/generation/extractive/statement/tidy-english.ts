@@ -31,9 +31,9 @@ const SPOKEN: readonly (readonly [RegExp, string | ((said: string) => string)])[
   [/, eh(?:,|$)/gu, ''],
   [/ at least$/u, ''],
   // What leads to words that were cut.
-  [/ (?:saying|telling|asking)$/u, ''],
+  [/ (?:saying|telling|asking|explaining|describing|outlining|detailing)$/u, ''],
   [
-    /(?<! (?:(?:what|how|where|whether|when|which|who)(?: \p{L}+)?|things?|something|anything|nothing|more|lot|work))(?: and (?:try|tries))? to (?:add|try|measure|understand|say|see|make|get|find|use|give|put|explain|mention|tell|ask)$/u,
+    /(?<! (?:(?:what|how|where|whether|when|which|who)(?: \p{L}+){0,4}|things?|something|anything|nothing|more|lot|work))(?: and (?:try|tries))? to (?:add|try|measure|understand|say|see|make|get|find|use|give|put|explain|mention|tell|ask)$/u,
     '',
   ],
   [/ (?:already|so|as soon|a (?:little )?bit)(?=$| (?:by|on|before) \p{Lu}\p{Ll}+day )/gu, ''],
