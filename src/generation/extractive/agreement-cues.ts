@@ -55,7 +55,7 @@ const BECOMES_DA =
 
 /** Words that are about nothing but a decision. */
 export const DECISIVE_EN =
-  "thumbs? up (?:on|for)|let's (?:just )?(?:include|exclude) (?!a (?:few|quick)|you|me)|(?:the|our) consensus (?:is|was|seems to be)(?: that)? we|decisions (?:that )?we(?:'ve| have)? (?:made|taken|reached)(?! (?:is|are|was|were|on|in|at|so|today|last|before|earlier))|(?:propose|move)s? that (?:we|the committee) resolves? to|(?:^|okay,? |ok,? |so,? |alright,? )then we (?:(?:also|just) )*(?:will not|won't) (?:do|include|have|take|use|add|accept|move|change|support|ship|sell|buy)";
+  "(?:lot of|some|many|enough|got|see|seeing|all|two|three|four|five) thumbs? up (?:on|for)|let's (?:just )?(?:include|exclude) (?!a (?:few|quick)|you|me)|(?:the|our) consensus (?:is|was|seems to be)(?: that)? we|decisions (?:that )?we(?:'ve| have)? (?:made|taken|reached)(?! (?:is|are|was|were|on|in|at|so|today|last|before|earlier))|(?:propose|move)s? that (?:we|the committee) resolves? to|(?:^|okay,? |ok,? |so,? |alright,? )then we (?:(?:also|just) )*(?:will not|won't) (?:do|include|use|add|accept|move|change|support|ship|sell|buy)";
 
 export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
   en: {

@@ -110,6 +110,8 @@ describe('in a long meeting', () => {
     ['So, from the last call, we decided to include a second oven in the plan.', 'Hm.'],
     ["Let's decide on something about the second oven.", 'Yeah, agreed.'],
     ["Let's add a line saying that if the oven is cold in the morning, then we don't bake.", 'Yeah, agreed.'],
+    ['So then we will not have enough flour for the fair.', 'Hm.'],
+    ['Thumbs up for the work on the second oven.', 'Hm.'],
     ["If it's agreed that we're gonna go with the small oven, we can start baking.", 'Yeah.'],
     ['Okay, so we agree that when we open the stall in the square.', 'Yeah, agreed.'],
     ['We agreed that the small oven, the small oven should be used on the small oven.', 'Yeah.'],
