@@ -1,6 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { minutesOf } from '../../../tests/harness/minutes-of.ts';
 
+describe('what somebody else can do', () => {
+  it('is not taken on by who says that they will look', () => {
+    const { todos } = minutesOf(
+      'en',
+      'Ben Carter: I wake up before the bakers, so I can make edits to the list quite early.',
+      'Ida Møller: Yeah, I will have a look.',
+      'Omar Said: Fine.',
+    );
+    expect(todos).toEqual([['Ben Carter makes edits to the list quite early.', 'sikker']]);
+  });
+});
+
+describe('"you"', () => {
+  it.each([
+    ['Yeah, Omar', [['Ben Carter gets in touch with Omar Said.', 'sikker']]],
+    ['Yeah, Rustin', []],
+  ])('is who is called by name, and nobody where nobody knows the name: %s', (called, expected) => {
+    const lines = ['Ida Møller: It is cold.', `Ben Carter: ${called}, I'll get in touch with you after this one.`];
+    expect(minutesOf('en', ...lines, 'Omar Said: Fine.').todos).toEqual(expected);
+  });
+});
+
 describe('"I can do that"', () => {
   it.each([
     [

@@ -47,7 +47,7 @@ const callsFor = (verb: string, { plain }: Sentence): boolean =>
 /** What calls for somebody: a question, a need, an order. */
 const CALLS: Readonly<Record<Language, Phrase>> = {
   en: phrase(
-    '(?:can|could|would|will|might) (?:you|we|somebody|someone|anybody|anyone|one of|[\\p{L}]{2,})|(?:we|you|somebody|someone|they|it|that|there|i) (?:need|needs|have to|has to|should|must|ought|still need)|needs to|need to be|please|who|want (?:you|somebody|someone) to|would be (?:good|great|nice|helpful|useful) (?:to|if)|i (?:forgot|was supposed|was meant|meant) to|should (?:we|i|be)|any(?:one|body)|mind',
+    '(?<!(?:^| )(?:i|he|she|it|that|this|which) )(?:can|could|would|will|might) (?:you|we|somebody|someone|anybody|anyone|one of|[\\p{L}]{2,})|(?:we|you|somebody|someone|they|it|that|there|i) (?:need|needs|have to|has to|should|must|ought|still need)|needs to|need to be|please|who|want (?:you|somebody|someone) to|would be (?:good|great|nice|helpful|useful) (?:to|if)|i (?:forgot|was supposed|was meant|meant) to|should (?:we|i|be)|any(?:one|body)|mind',
   ),
   da: phrase(
     '(?:kan|kunne|vil|gider|ville) (?:du|i|nogen|vi|en af|man)|(?:vi|du|i|nogen|man|der|det) (?:skal|mangler|bør|må|burde|har brug for|er nødt)|skal (?:vi|nogen|du|i|gøres|laves|have)|hvem|husk|sørg|bede|ville være (?:godt|fint|rart)|mangler',

@@ -42,7 +42,7 @@ export function writtenTask(
     const referent =
       person ||
       (isAct(text, sentence, meeting) ? '' : thingBefore(sentence, before, meeting.sentences, reachIn(meeting)));
-    const listener = addressee || speakerBefore(sentence, meeting);
+    const listener = addressee || listenerOf(sentence, meeting);
     const guesses: [string, string][] = [
       [listener, ''],
       [addressee, referent],
@@ -58,7 +58,7 @@ export function writtenTask(
   }
   for (const quote of todo.deadline === null ? [] : said) {
     const { sentence } = quote;
-    const listener = addresseeOf(sentence.speaker, todo.owner, meeting) || speakerBefore(sentence, meeting);
+    const listener = addresseeOf(sentence.speaker, todo.owner, meeting) || listenerOf(sentence, meeting);
     const dated = sentenceOf(quote, listener, '', true) ?? sentenceOf(quote, listener, matterBefore(sentence, meeting));
     if (dated !== null) return { ...todo, statement: dated, sure: false, ...GUESSED };
   }
@@ -66,7 +66,7 @@ export function writtenTask(
     const { text, sentence } = quote;
     const isThing = !isAct(text, sentence, meeting) && personMeant(text, sentence.language) === '';
     const thing = isThing && lengthOf(meeting) !== 'long' ? thingFarBefore(sentence, meeting.sentences) : '';
-    const listener = addresseeOf(sentence.speaker, todo.owner, meeting) || speakerBefore(sentence, meeting);
+    const listener = addresseeOf(sentence.speaker, todo.owner, meeting) || listenerOf(sentence, meeting);
     const told = thing === '' ? null : sentenceOf(quote, listener, thing);
     if (told !== null) return { ...todo, statement: told, sure: false, ...GUESSED };
   }
@@ -166,6 +166,17 @@ function addresseeOf(speaker: string, owner: string, { speakers }: Meeting): str
   if (owner !== speaker) return owner;
   const others = speakers.filter((other) => other !== speaker);
   return others.length === 1 ? (others[0] ?? '') : '';
+}
+
+/** "Yeah, Omar, I'll …": who is called by name, or '' if nobody knows who that is. */
+const CALLED =
+  /^(?:(?:[Yy]eah|[Yy]es|[Ss]o|[Oo]kay|[Aa]nd|[Ww]ell|[Bb]ut|[Ss]ure|[Nn]o),? )+(?!(?:Yeah|Yes|So|Okay|And|Well|But|Sure|No),)\p{Lu}\p{Ll}+, (?=I['’ ])/u;
+
+/** Whom the speaker seems to speak to: who is called by name, otherwise who spoke before. */
+function listenerOf(sentence: Sentence, meeting: Meeting): string {
+  return CALLED.test(sentence.text)
+    ? (meeting.people.addressee(sentence.text) ?? '')
+    : speakerBefore(sentence, meeting);
 }
 
 function speakerBefore({ index, turn, speaker }: Sentence, { sentences }: Meeting): string {

@@ -29,7 +29,7 @@ const SPOKEN: readonly (readonly [RegExp, string | ((said: string) => string)])[
   // "on that on the channel"
   [/ (on|in|to|for|about) (?:that|this|it) (?=\1 )/gu, ' '],
   [/, eh(?:,|$)/gu, ''],
-  [/ at least$/u, ''],
+  [/(?: at least|, being [^,]+)$/u, ''],
   // What leads to words that were cut.
   [/ (?:saying|telling|asking|explaining|describing|outlining|detailing)$/u, ''],
   [
