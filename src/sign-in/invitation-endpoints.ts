@@ -109,7 +109,8 @@ export function invitationEndpoints(parts: SignInParts): Endpoint[] {
           const written = writtenValues({ status: 200, record, changes });
           const change = { ...written, workspaceId, userId, now, accessTokenId: null, operation: 'acceptInvitation' };
           await transaction.run(recordChange, { ...change, requestId: crypto.randomUUID() });
-          return session ? undefined : startSession(transaction, userId, detailsOf(call), now);
+          // The browser may be signed in as somebody else, such as the one who invited.
+          return session?.userId === userId ? undefined : startSession(transaction, userId, detailsOf(call), now);
         });
         const cookies = token === undefined ? [] : [sessionCookie(token, cookieSecret, isSecure(call))];
         return { status: 200, body: { workspace: { slug: invitation.slug } }, cookies };

@@ -61,6 +61,13 @@ describe('an invitation', () => {
     ]);
   });
 
+  it('signs the new member in where somebody else was signed in', async () => {
+    const email = newEmail();
+    const { link } = await invite(email);
+    const { cookie } = await accept(link, undefined, (await workspace.signIn()).cookie);
+    expect((await sessionOf(cookie)).user).toMatchObject({ email });
+  });
+
   it('works once, even if two accept it at the same time', async () => {
     const { link } = await invite(newEmail());
     const answers = await Promise.all([accept(link), accept(link), accept(link)]);
