@@ -37,6 +37,25 @@ describe('a record', { timeout: PATIENCE_MS }, () => {
     await page.getByRole('region', { name: 'Details' }).getByText('Transport').waitFor();
   });
 
+  it('is saved without what Work access was needed for, where that ended while one typed', async ({
+    signedIn,
+    workspace,
+  }) => {
+    const { company } = (await workspace.api.post('/companies', { name: 'Lyngby ApS' })).body;
+    const member = await workspace.member();
+    const { page } = await signedIn({ path: `/w/${workspace.slug}/companies/${company.id}/edit`, member });
+    await page.getByLabel('Industry').fill('Transport');
+    await page.getByRole('combobox', { name: 'Stage' }).click();
+    await page.getByRole('option', { name: 'Customer', exact: true }).click();
+    const { console } = await workspace.signIn();
+    await console.call('PATCH', `/members/${member.userId}`, { body: { workAccess: false } });
+    await page.getByText('Only members with Work access may change this.').first().waitFor();
+    await page.getByRole('main').getByRole('button', { name: /^Save/ }).click();
+    await page.getByRole('region', { name: 'Details' }).getByText('Transport').waitFor();
+    const saved = (await workspace.api.get(`/companies/${company.id}`)).body.company;
+    expect(saved).toMatchObject({ industry: 'Transport', lifecycleStage: null });
+  });
+
   it('with a planned meeting does not call it the last activity', async ({ signedIn, workspace }) => {
     const { api, slug } = workspace;
     const [planned, held] = [await makeCompany(api, 'Kommende ApS'), await makeCompany(api, 'Afholdt ApS')];

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ComponentType, type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type FormEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { factsOf } from '../api/failure';
 import type { FieldGroup } from '../api/form-field';
 import { Confirm } from '../parts/confirm';
@@ -52,7 +52,12 @@ export function RecordForm<Read extends AnyRecord>(props: RecordFormProps<Read>)
   const dates = useDates();
   const textOf = useValueText();
   const { workspace } = usePlace();
-  const form = useRecordForm(props);
+  // Work access may end while somebody types: what is not theirs to change any more is not sent.
+  const writable = useMemo(
+    () => controls.filter(({ workAccess }) => !workAccess || workspace.workAccess),
+    [controls, workspace.workAccess],
+  );
+  const form = useRecordForm({ ...props, controls: writable });
   const { state, faults, isDirty, failure } = form;
   const [discarding, setDiscarding] = useState(false);
   const isArchived = state.base?.archivedAt != null;
