@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { forgetKept, keep, keptName, readKept } from '../place/kept';
 import { usePlace } from '../place/session';
 import type { Inputs } from './inputs';
@@ -23,10 +24,13 @@ export interface DraftPlace {
 export function useDraftPlace(kind: Pick<RecordKind, 'type'>, id: number | 'new'): DraftPlace {
   const { session, workspace } = usePlace();
   const name = keptName('draft', session.user.id, workspace.slug, kind.type, id);
-  return {
-    read: () => readKept<Draft>(name),
-    // Where the browser keeps nothing, the form itself still has everything.
-    keep: (draft) => void keep(name, draft),
-    forget: () => forgetKept(name),
-  };
+  return useMemo(
+    () => ({
+      read: () => readKept<Draft>(name),
+      // Where the browser keeps nothing, the form itself still has everything.
+      keep: (draft) => void keep(name, draft),
+      forget: () => forgetKept(name),
+    }),
+    [name],
+  );
 }

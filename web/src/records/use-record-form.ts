@@ -51,10 +51,13 @@ export function useRecordForm<Read extends AnyRecord>(settings: FormSettings<Rea
   }, [record, context]);
 
   const isDone = useRef(false);
+  /** A form in which nothing was typed does not forget what was typed in another window. */
+  const isKept = useRef(draft !== undefined);
   useEffect(() => {
     if (isDone.current) return;
     if (isDirty) draftPlace.keep({ inputs: state.inputs, base: state.base, at: new Date().toISOString() });
-    else draftPlace.forget();
+    else if (isKept.current) draftPlace.forget();
+    isKept.current = isDirty;
   }, [state, isDirty, draftPlace]);
 
   const key = useRef({ body: '', header: once() });

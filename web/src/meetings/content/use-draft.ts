@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Schema } from '../../api/client';
 import { readKept } from '../../place/kept';
+import { useKeptWork } from '../../place/use-kept-work';
 import { type Draft, draftOf, SECTIONS, type Section, SUMMARY, sameDraft, sectionOf, TITLE } from './draft';
 import { keysOf, newKey, statementOf, withAdded, withFields, without, withText } from './edit-draft';
 import { changed, freshDraft, type KeptDraft, keepDraft, type OpenEdit, redone, undone } from './kept-draft';
@@ -50,9 +51,12 @@ export function useDraft(summary: Schema<'Summary'> & { content: Schema<'Summary
   const hasWork = isChanged || kept.open !== null;
   const current = isOutdated && !hasWork ? freshDraft(summary.version, stored) : kept;
 
-  useEffect(() => {
-    setUnkept(!keepDraft(name, hasWork ? kept : undefined));
-  }, [name, kept, hasWork]);
+  useKeptWork({
+    name,
+    work: hasWork ? kept : undefined,
+    write: (work) => setUnkept(!keepDraft(name, work)),
+    follow: (theirs) => setKept(theirs ?? freshDraft(summary.version, stored)),
+  });
 
   // Every step starts from the latest state, so that two in a row do not undo each other.
   const step = useCallback(

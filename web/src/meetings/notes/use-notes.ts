@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ifMatch, type Schema } from '../../api/client';
 import { hasCode } from '../../api/failure';
 import { forgetKept, keep, keptName, readKept } from '../../place/kept';
 import { usePlace } from '../../place/session';
+import { useKeptWork } from '../../place/use-kept-work';
 import { keepSummary } from '../keep-summary';
 import { NOTES_MUTATION } from '../review/notes-mutation';
 
@@ -39,10 +40,12 @@ export function useNotes(summary: Schema<'Summary'>): Notes {
   const { base, text } = isChanged ? kept : { base: stored, text: stored };
   const isConflict = isChanged && stored !== base && stored !== text;
 
-  useEffect(() => {
-    if (isChanged) keep(name, kept);
-    else forgetKept(name);
-  }, [name, kept, isChanged]);
+  useKeptWork({
+    name,
+    work: isChanged ? kept : undefined,
+    write: (work) => void (work ? keep(name, work) : forgetKept(name)),
+    follow: (theirs) => setKept(theirs ?? { base: stored, text: stored }),
+  });
 
   async function patch(version: string) {
     const { data, error } = await api.client.PATCH('/summaries/{id}', {
