@@ -14,12 +14,17 @@ export function addFormats(ajv: Ajv2020): Ajv2020 {
   ajv.addFormat('utc-timestamp', isUtcTimestamp);
   ajv.addFormat('http-url', isHttpUrl);
   ajv.addFormat('email', isEmail);
-  ajv.addFormat('not-blank', (text: string) => VISIBLE.test(text));
+  ajv.addFormat('not-blank', (text: string) => !isBlank(text));
   return ajv;
 }
 
 /** U+2800 is the Braille pattern without a dot. */
 const VISIBLE = /[^\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** Whether nothing of the text is visible. */
+export function isBlank(text: string): boolean {
+  return !VISIBLE.test(text);
+}
 
 const UTC_TIMESTAMP = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/;
 const TO_SECONDS = 'yyyy-mm-ddThh:mm:ss'.length;

@@ -2,7 +2,7 @@ import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 import { LIMITS } from '../limits.ts';
 import { invalidInput } from '../operation/errors.ts';
-import { isHttpUrl, isUtcTimestamp } from '../operation/formats.ts';
+import { isBlank, isHttpUrl, isUtcTimestamp } from '../operation/formats.ts';
 import { type Asked, asked, type WriteContext } from '../operation/write.ts';
 import type { EntityType, FieldDefinition } from './custom-field-definition.ts';
 
@@ -29,7 +29,7 @@ export function askDefinitions(entityType: EntityType, values: object | undefine
 
 /**
  * Validates the values of a new record against the workspace's active definitions. Keys without a definition are stored as
- * sent. Throws `INVALID_INPUT` for an invalid value or a missing required field.
+ * sent. Throws `INVALID_INPUT` for an invalid value or a required field that is missing or empty.
  */
 export async function checkNewValues(
   context: WriteContext,
@@ -52,7 +52,9 @@ export async function newValuesCheck(
 
 /** The faults in the values of a new record. */
 export function newValueFaults(definitions: readonly Definition[], values: CustomFieldValues): string[] {
-  const missing = definitions.filter(({ key, isRequired }) => isRequired && !Object.hasOwn(values, key));
+  const missing = definitions.filter(
+    ({ key, isRequired, fieldType }) => isRequired && (!Object.hasOwn(values, key) || isEmpty(fieldType, values[key])),
+  );
   return [...faultsOf(definitions, values), ...missing.map(({ key }) => `customFields.${key}: is required`)];
 }
 
@@ -69,8 +71,8 @@ export async function mergeValues(
 }
 
 /**
- * The record's values after a merge patch (null removes a key), and what is wrong with the patch: an invalid value, clearing a
- * required field, too many entries, or values that grow beyond `LIMITS.customFieldBytes`.
+ * The record's values after a merge patch (null removes a key), and what is wrong with the patch: an invalid value, clearing or
+ * emptying a required field, too many entries, or values that grow beyond `LIMITS.customFieldBytes`.
  */
 export function mergedValues(
   definitions: readonly Definition[],
@@ -80,8 +82,10 @@ export function mergedValues(
   // What is stored already stays, also where its definition was changed since: a record may be sent back as it was read.
   const changes = Object.entries(patch).filter(([key, value]) => !isStored(current, key, value));
   const faults = faultsOf(definitions, Object.fromEntries(changes));
-  for (const { key, isRequired } of definitions) {
-    if (isRequired && patch[key] === null && Object.hasOwn(current, key)) {
+  const changed = new Map(changes);
+  for (const { key, isRequired, fieldType } of definitions) {
+    const value = changed.get(key);
+    if (isRequired && (isEmpty(fieldType, value) || (value === null && Object.hasOwn(current, key)))) {
       faults.push(`customFields.${key}: is required and may not be cleared`);
     }
   }
@@ -98,6 +102,12 @@ export function mergedValues(
 
 function isStored(current: CustomFieldValues, key: string, value: Value | null): boolean {
   return Object.hasOwn(current, key) && JSON.stringify(current[key]) === JSON.stringify(value);
+}
+
+/** Text without a visible character, or no choice. The value of a choice may be empty. */
+function isEmpty(fieldType: Definition['fieldType'], value: Value | null | undefined): boolean {
+  if (Array.isArray(value)) return value.length === 0;
+  return typeof value === 'string' && fieldType.endsWith('TEXT') && isBlank(value);
 }
 
 function bytesOf(values: CustomFieldValues): number {
