@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { consoleTest, PATIENCE_MS } from '../harness/console.ts';
+import { consoleTest, PATIENCE_MS, sidewaysScroll } from '../harness/console.ts';
 import { makeCompany, newSummary } from '../harness/meetings.ts';
 
 const it = consoleTest();
@@ -54,6 +54,17 @@ describe('a record', { timeout: PATIENCE_MS }, () => {
     await page.getByRole('region', { name: 'Details' }).getByText('Transport').waitFor();
     const saved = (await workspace.api.get(`/companies/${company.id}`)).body.company;
     expect(saved).toMatchObject({ industry: 'Transport', lifecycleStage: null });
+  });
+
+  it('fits a phone, however long the addresses of its people are', async ({ signedIn, workspace }) => {
+    const { company } = (await workspace.api.post('/companies', { name: 'Østjysk Forsyning A/S' })).body;
+    const email = `christoffer.bjerregaard@${'drift.'.repeat(8)}oestjysk-forsyning.example`;
+    await workspace.api.post('/people', { name: 'Christoffer Bjerregaard', email, companyId: company.id });
+    for (const phone of [true, false]) {
+      const { page } = await signedIn({ path: `/w/${workspace.slug}/companies/${company.id}`, phone });
+      await page.getByRole('region', { name: 'People' }).getByText(email).waitFor();
+      expect(await sidewaysScroll(page)).toBe(0);
+    }
   });
 
   it('with a planned meeting does not call it the last activity', async ({ signedIn, workspace }) => {

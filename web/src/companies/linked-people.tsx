@@ -36,7 +36,7 @@ export function LinkedPeople({ company }: { company: Schema<'Company'> }) {
                 <span>
                   <span className={detail.rowName}>{person.name}</span> {person.title}
                 </span>
-                <small data-phone="hidden">{person.email}</small>
+                <small>{person.email}</small>
               </Link>
             </li>
           ))}
