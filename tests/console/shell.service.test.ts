@@ -4,6 +4,7 @@ import { axe, consoleTest, PATIENCE_MS, picture } from '../harness/console.ts';
 import { openEvents } from '../harness/event-stream.ts';
 import { startGate } from '../harness/gate.ts';
 import { makeCompany, waitingForApproval } from '../harness/meetings.ts';
+import type { SignedIn } from '../harness/service.ts';
 import { callSignIn, PASSWORD } from '../harness/sign-in.ts';
 
 const it = consoleTest({ worker: { pollMs: 50 } });
@@ -92,6 +93,20 @@ describe('the command palette', { timeout: PATIENCE_MS }, () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/w/${workspace.slug}/briefings`);
+  });
+
+  it('offers the pages of the settings that the person may use', async ({ signedIn, workspace }) => {
+    const offered = async (member: { signIn(): Promise<SignedIn> }) => {
+      const { page } = await signedIn({ member });
+      await page.getByRole('button', { name: 'Search or go to …' }).click();
+      await page.getByRole('combobox', { name: 'Search or go to' }).fill('settings');
+      await page.getByRole('option', { name: 'Settings · Registry' }).waitFor();
+      return (await page.getByRole('option', { name: /^Settings · / }).allInnerTexts()).map((text) => text.slice(11));
+    };
+    const forAll = ['General', 'Agents', 'Features', 'Custom fields', 'Registry'];
+    expect((await offered(await workspace.member())).toSorted()).toEqual(forAll.toSorted());
+    const all = [...forAll, 'Webhooks', 'Members', 'Activity'];
+    expect((await offered(workspace)).toSorted()).toEqual(all.toSorted());
   });
 });
 

@@ -1,5 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { settingsPages } from '../parts/settings-pages';
 import { usePlace } from '../place/session';
 import { appWords } from '../words/app-words';
 import { chooseLanguage } from '../words/i18n';
@@ -19,7 +20,6 @@ export interface CommandGroup {
   commands: Command[];
 }
 
-const SETTINGS = ['general', 'agents', 'members', 'features', 'fields', 'registry', 'activity'] as const;
 const LANGUAGES = [
   ['da', 'Dansk'],
   ['en', 'English'],
@@ -35,7 +35,7 @@ export function useCommands(): CommandGroup[] {
   const say = useWords(paletteWords);
   const sayApp = useWords(appWords);
   const navigate = useNavigate();
-  const { session, workspace } = usePlace();
+  const { session, workspace, isAdministrator } = usePlace();
   const { setColorScheme } = useMantineColorScheme();
   const { slug, features } = workspace;
   const { meetings, relationships } = features;
@@ -72,7 +72,7 @@ export function useCommands(): CommandGroup[] {
     to('', sayApp('home')),
     ...(meetings ? [to('/meetings', sayApp('meetings')), to('/briefings', sayApp('briefings'))] : []),
     ...(relationships ? [to('/companies', sayApp('companies')), to('/people', sayApp('people'))] : []),
-    ...SETTINGS.map((page) => to(`/settings/${page}`, say('inSettings', { page: say(page) }))),
+    ...settingsPages(isAdministrator).map((page) => to(`/settings/${page}`, say('inSettings', { page: say(page) }))),
     { key: 'account', label: sayApp('account'), run: () => void navigate({ to: '/account' }) },
     { key: 'docs', label: sayApp('documentation'), run: () => location.assign('/docs') },
   ];

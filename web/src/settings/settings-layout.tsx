@@ -1,19 +1,9 @@
 import { Link, Navigate, Outlet, useMatchRoute } from '@tanstack/react-router';
+import { settingsPages } from '../parts/settings-pages';
 import { usePlace } from '../place/session';
 import { useWords } from '../words/use-words';
 import styles from './settings.module.css';
 import { settingsWords } from './words';
-
-const PAGES = [
-  { to: '/w/$slug/settings/general', name: 'general', administrators: false },
-  { to: '/w/$slug/settings/agents', name: 'agents', administrators: false },
-  { to: '/w/$slug/settings/webhooks', name: 'webhooks', administrators: true },
-  { to: '/w/$slug/settings/members', name: 'members', administrators: true },
-  { to: '/w/$slug/settings/features', name: 'features', administrators: false },
-  { to: '/w/$slug/settings/fields', name: 'fields', administrators: false },
-  { to: '/w/$slug/settings/registry', name: 'registry', administrators: false },
-  { to: '/w/$slug/settings/activity', name: 'activity', administrators: true },
-] as const;
 
 /** The list of settings beside the page that is open. On a phone one at a time: the list, or the page. */
 export function SettingsLayout() {
@@ -27,8 +17,8 @@ export function SettingsLayout() {
     <div className={styles.settings} data-index={isIndex}>
       <nav className={styles.nav} aria-label={say('settings')}>
         <Title>{say('settings')}</Title>
-        {PAGES.filter(({ administrators }) => isAdministrator || !administrators).map(({ to, name }) => (
-          <Link key={name} to={to} params={{ slug }}>
+        {settingsPages(isAdministrator).map((name) => (
+          <Link key={name} to={`/w/$slug/settings/${name}`} params={{ slug }}>
             {say(name)}
           </Link>
         ))}
