@@ -8,6 +8,8 @@ export const refusalWords = words(
       'E-mail or password is wrong. Nothing says which, so that nobody can find out who has an account.',
     WRONG_PASSWORD: 'The password is wrong.',
     WRONG_CODE: 'The code is wrong or has been used. Take the one that is shown now.',
+    WRONG_BACKUP_CODE:
+      'The code is wrong or has been used. Take another one, with upper and lower case as it was shown.',
     CHALLENGE_EXPIRED: 'This took too long. Sign in again from the start.',
     PASSKEY_REFUSED: 'The passkey was not accepted. Use another one, or your password.',
     PASSKEY_CANCELLED: 'No passkey was chosen. Nothing was changed.',
@@ -38,6 +40,7 @@ export const refusalWords = words(
       'E-mail eller adgangskode er forkert. Vi siger ikke, hvilken af dem, så ingen kan finde ud af, hvem der har en konto.',
     WRONG_PASSWORD: 'Adgangskoden er forkert.',
     WRONG_CODE: 'Koden er forkert eller allerede brugt. Tag den, der vises nu.',
+    WRONG_BACKUP_CODE: 'Koden er forkert eller allerede brugt. Tag en anden, med store og små bogstaver som vist.',
     CHALLENGE_EXPIRED: 'Det tog for lang tid. Log ind forfra.',
     PASSKEY_REFUSED: 'Din passkey blev ikke godkendt. Brug en anden eller din adgangskode.',
     PASSKEY_CANCELLED: 'Der blev ikke valgt nogen passkey. Intet er ændret.',

@@ -18,7 +18,9 @@ export function SecondFactorForm({ onSignedIn, onStartOver }: { onSignedIn(): vo
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const given = byBackup ? code.trim() : code.replaceAll(/\s/g, '');
+    const typed = code.replaceAll(/\s/g, '');
+    // As it was shown, also where somebody leaves its hyphen out.
+    const given = byBackup ? typed.replace(/^(\w{5})(\w{5})$/, '$1-$2') : typed;
     if (given !== '') check.mutate({ body: { code: given, trustDevice } });
   }
 
@@ -39,6 +41,10 @@ export function SecondFactorForm({ onSignedIn, onStartOver }: { onSignedIn(): vo
           name="code"
           autoComplete="one-time-code"
           inputMode={byBackup ? 'text' : 'numeric'}
+          // Backup codes have upper and lower case, which a phone's keyboard would correct.
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
           autoFocus
           value={code}
           onChange={({ currentTarget }) => setCode(currentTarget.value)}
@@ -48,7 +54,7 @@ export function SecondFactorForm({ onSignedIn, onStartOver }: { onSignedIn(): vo
           checked={trustDevice}
           onChange={({ currentTarget }) => setTrustDevice(currentTarget.checked)}
         />
-        <RefusalNotice failure={check.error} />
+        <RefusalNotice failure={check.error} instead={byBackup ? { WRONG_CODE: 'WRONG_BACKUP_CODE' } : {}} />
         <Button type="submit" variant="filled" loading={check.isPending}>
           {say('goOn')}
         </Button>
