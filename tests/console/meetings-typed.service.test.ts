@@ -5,6 +5,13 @@ import { ended, makeCompany, newSummary, TRANSCRIPT } from '../harness/meetings.
 const it = consoleTest({ worker: { pollMs: 50, backoffMs: 10 } });
 
 describe('meetings', { timeout: PATIENCE_MS }, () => {
+  it('need a company, which a new workspace is told to create', async ({ signedIn, service }) => {
+    const own = await service.workspace();
+    const { page } = await signedIn({ member: own, path: `/w/${own.slug}/meetings/new` });
+    await page.getByRole('combobox', { name: 'Company' }).click();
+    await page.getByText('There are no companies yet. Create one under Companies.').waitFor();
+  });
+
   it('are created with a transcript that was typed or corrected, and not at all where it cannot be read', async ({
     signedIn,
     workspace,

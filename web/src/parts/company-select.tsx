@@ -70,7 +70,13 @@ export function CompanySelect({ label, value, onChange, placeholder, isLabelHidd
           <small>{(option as Option).number}</small>
         </span>
       )}
-      nothingFoundMessage={search.isSearching || latest.isPending ? say('searching') : say('noCompanyFound')}
+      nothingFoundMessage={say(
+        search.isSearching || latest.isPending
+          ? 'searching'
+          : latest.data?.items.length === 0
+            ? 'noCompanyYet'
+            : 'noCompanyFound',
+      )}
       searchValue={typed}
       onSearchChange={setTyped}
       onDropdownOpen={() => setOpen(true)}
