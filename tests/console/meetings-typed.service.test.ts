@@ -69,6 +69,42 @@ describe('meetings', { timeout: PATIENCE_MS }, () => {
     expect(await created()).toMatchObject([{ status: 'WAITING' }]);
   });
 
+  it('keep what was entered over a reload until they are created, once', async ({ signedIn, workspace }) => {
+    const { api, slug } = workspace;
+    const companyId = await makeCompany(api, 'Vestmar ApS');
+    const { page } = await signedIn({ path: `/w/${slug}/meetings/new?company=${companyId}`, expected: /ERR_FAILED/ });
+    const subject = page.getByLabel('Subject');
+    await subject.fill('Opstart');
+    await page.getByLabel('Internal meeting').check();
+    await page.getByLabel('Or paste the text').fill(TRANSCRIPT);
+    const create = page.getByRole('button', { name: 'Create and send transcript' });
+    // The meeting is created, but no answer comes before the reload.
+    await page.route('**/summaries', async (route) => {
+      if (route.request().method() === 'POST') await route.fetch();
+      await (route.request().method() === 'POST' ? route.abort() : route.continue());
+    });
+    await create.click();
+    await page.getByRole('alert').waitFor();
+    await page.unroute('**/summaries');
+    await page.reload();
+    expect(await subject.inputValue()).toBe('Opstart');
+    await expect.poll(() => page.getByRole('combobox', { name: 'Company' }).inputValue()).toBe('Vestmar ApS');
+    expect(await page.getByLabel('Internal meeting').isChecked()).toBe(true);
+    expect(await page.getByLabel('Or paste the text').inputValue()).toBe(TRANSCRIPT);
+    await create.click();
+    await page.getByRole('article', { name: 'Summary' }).waitFor();
+    const stored = await api.readAll(`/summaries?companyId=${companyId}`);
+    expect(stored).toMatchObject([{ evidenceAudience: 'INTERNAL', status: 'WAITING_APPROVAL' }]);
+    await page
+      .getByRole('link', { name: /^Meetings/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { name: 'Meetings', level: 1 }).waitFor();
+    await page.keyboard.press('n');
+    await subject.waitFor();
+    expect(await subject.inputValue()).toBe('');
+  });
+
   it('say so where nothing was found to sum up, and can be written by hand', async ({ signedIn, workspace }) => {
     const { api, slug } = workspace;
     const companyId = await makeCompany(api);

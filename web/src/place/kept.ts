@@ -7,9 +7,9 @@ export function keptName(...parts: readonly (string | number)[]): string {
 }
 
 /** Undefined where nothing is kept, or nothing that can be read. */
-export function readKept<Value>(name: string): Value | undefined {
+export function readKept<Value>(name: string, storage = localStorage): Value | undefined {
   try {
-    const text = localStorage.getItem(name);
+    const text = storage.getItem(name);
     return text === null ? undefined : (JSON.parse(text) as Value);
   } catch {
     return undefined;
@@ -17,20 +17,22 @@ export function readKept<Value>(name: string): Value | undefined {
 }
 
 /** Returns false where the browser keeps nothing: its storage is full or turned off. */
-export function keep(name: string, value: unknown): boolean {
+export function keep(name: string, value: unknown, storage = localStorage): boolean {
   try {
-    localStorage.setItem(name, JSON.stringify(value));
+    storage.setItem(name, JSON.stringify(value));
     return true;
   } catch {
     return false;
   }
 }
 
-export function forgetKept(name: string): void {
-  localStorage.removeItem(name);
+export function forgetKept(name: string, storage = localStorage): void {
+  storage.removeItem(name);
 }
 
 export function forgetAllKept(): void {
-  const names = Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));
-  for (const name of names) localStorage.removeItem(name);
+  for (const storage of [localStorage, sessionStorage]) {
+    const names = Object.keys(storage).filter((name) => name.startsWith(PREFIX));
+    for (const name of names) storage.removeItem(name);
+  }
 }

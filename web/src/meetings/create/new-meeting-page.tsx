@@ -7,6 +7,7 @@ import { Empty } from '../../parts/empty';
 import { LinkButton } from '../../parts/link-button';
 import { Page } from '../../parts/page';
 import { usePlace } from '../../place/session';
+import { useVisit } from '../../place/use-visit';
 import { appWords } from '../../words/app-words';
 import { useWords } from '../../words/use-words';
 import { ParticipantsInput } from '../people/participants-input';
@@ -27,6 +28,17 @@ const route = getRouteApi('/w/$slug/meetings/new');
 const NOBODY: never[] = [];
 const LONGEST_SUBJECT = 255;
 
+/** What a reload keeps. A file is chosen again. */
+interface Entered {
+  subject: string;
+  companyId: number | null;
+  day: string;
+  time: string;
+  minutes: number | '';
+  audience: 'CUSTOMER' | 'INTERNAL';
+  participants: PickedPerson[];
+}
+
 type Field = 'subject' | 'company' | 'day' | 'time';
 
 /** Creates a meeting, with its transcript at once or later. */
@@ -39,13 +51,15 @@ export function NewMeetingPage() {
   const search = route.useSearch();
   const navigate = useNavigate();
 
-  const [subject, setSubject] = useState('');
-  const [companyId, setCompanyId] = useState<number | null>(search.company ?? null);
-  const [day, setDay] = useState(() => localDay(new Date()));
-  const [time, setTime] = useState(() => localTime(new Date()));
-  const [minutes, setMinutes] = useState<number | ''>('');
-  const [audience, setAudience] = useState<'CUSTOMER' | 'INTERNAL'>('CUSTOMER');
-  const [participants, setParticipants] = useState<PickedPerson[]>([]);
+  const visit = useVisit<Entered>('meeting');
+  const [before] = useState(() => visit.read());
+  const [subject, setSubject] = useState(before?.subject ?? '');
+  const [companyId, setCompanyId] = useState(before ? before.companyId : (search.company ?? null));
+  const [day, setDay] = useState(() => before?.day ?? localDay(new Date()));
+  const [time, setTime] = useState(() => before?.time ?? localTime(new Date()));
+  const [minutes, setMinutes] = useState(before?.minutes ?? '');
+  const [audience, setAudience] = useState(before?.audience ?? 'CUSTOMER');
+  const [participants, setParticipants] = useState(before?.participants ?? []);
   const [isTried, setTried] = useState(false);
   /** Whether the meeting was not created because of its transcript. */
   const [isHeld, setHeld] = useState(false);
@@ -53,19 +67,30 @@ export function NewMeetingPage() {
   const [isAwaited, setAwaited] = useState(false);
 
   const companyPeople = useCompanyPeople(companyId);
-  const reading = useTranscript();
+  // Apart from the fields: it may be long.
+  const textVisit = useVisit<string>('meeting-text');
+  const [textBefore] = useState(() => textVisit.read());
+  const reading = useTranscript(textBefore);
+  const { typed } = reading;
+  useEffect(
+    () => visit.keep({ subject, companyId, day, time, minutes, audience, participants }),
+    [visit, subject, companyId, day, time, minutes, audience, participants],
+  );
+  useEffect(() => textVisit.keep(typed), [textVisit, typed]);
   const showFault = useShowFault();
   const transcript = reading.state.is === 'read' ? reading.state.transcript : null;
-  const isGiven = transcript !== null || reading.state.is === 'reading' || reading.typed.trim() !== '';
+  const isGiven = transcript !== null || reading.state.is === 'reading' || typed.trim() !== '';
   const speakers = transcript?.facts?.speakers ?? NOBODY;
   const likely = useMemo(
     () => eachOnce([...companyPeople, { personId: null, name: session.user.name, email: session.user.email }]),
     [companyPeople, session.user],
   );
   const matches = useSpeakerMatches(participants, likely);
-  const creation = useCreateMeeting((id) =>
-    navigate({ to: '/w/$slug/meetings/$id', params: { slug, id: String(id) }, search: {}, replace: true }),
-  );
+  const creation = useCreateMeeting((id) => {
+    visit.forget();
+    textVisit.forget();
+    void navigate({ to: '/w/$slug/meetings/$id', params: { slug, id: String(id) }, search: {}, replace: true });
+  });
 
   const at = new Date(`${day}T${time || 'x'}`);
   const faults: Partial<Record<Field, string>> = {

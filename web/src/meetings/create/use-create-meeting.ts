@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { once, type Schema } from '../../api/client';
 import { hasCode } from '../../api/failure';
 import { usePlace } from '../../place/session';
+import { useVisit } from '../../place/use-visit';
 import { useWords } from '../../words/use-words';
 import { summaryInit } from '../keep-summary';
 import { asParticipant, type PickedPerson } from '../people/picked-person';
@@ -25,6 +26,11 @@ export interface NewMeeting {
   speakers: readonly SpeakerChoice[];
 }
 
+interface Intent {
+  body: string;
+  header: ReturnType<typeof once>;
+}
+
 /**
  * Creates the meeting, then sends its transcript, which may be longer than a body of JSON. If only the second fails, trying again
  * sends only the transcript.
@@ -36,8 +42,9 @@ export function useCreateMeeting(onDone: (id: number) => void) {
   const sayWho = useWords(whoWords);
   const created = useRef<Schema<'Summary'>>(undefined);
   const attempted = useRef<ReadonlySet<ReadTranscript>>(new Set());
-  /** Kept while the same meeting is tried again. */
-  const intent = useRef<{ body: string; header: ReturnType<typeof once> }>(undefined);
+  const visit = useVisit<Intent>('meeting-creation');
+  /** Kept while the same meeting is tried again, also after a reload. */
+  const intent = useRef(visit.read());
   const { mutate, error, variables, isPending } = useMutation({
     async mutationFn(meeting: NewMeeting) {
       created.current ??= await create(meeting);
@@ -51,6 +58,7 @@ export function useCreateMeeting(onDone: (id: number) => void) {
       return id;
     },
     async onSuccess(id) {
+      visit.forget();
       await queries.invalidateQueries({ queryKey: ['get', '/summaries'] });
       onDone(id);
     },
@@ -90,6 +98,7 @@ export function useCreateMeeting(onDone: (id: number) => void) {
     };
     const text = JSON.stringify(body);
     if (intent.current?.body !== text) intent.current = { body: text, header: once() };
+    visit.keep(intent.current);
     const { data, error: failure } = await api.client.POST('/summaries', {
       params: { header: intent.current.header },
       body,

@@ -36,10 +36,13 @@ export interface TranscriptReading {
   settle(): Promise<ReadTranscript | null | undefined>;
 }
 
-/** Takes a file or a pasted text and reads it in this browser, before anything is sent. The last one given counts. */
-export function useTranscript(): TranscriptReading {
+/**
+ * Takes a file or a pasted text and reads it in this browser, before anything is sent. The last one given counts. `before`: what
+ * stands in the field for text at first.
+ */
+export function useTranscript(before = ''): TranscriptReading {
   const [state, setState] = useState<TranscriptState>({ is: 'missing' });
-  const [typed, setText] = useState('');
+  const [typed, setText] = useState(before);
   const running = useRef<AbortController>(undefined);
   const pending = useRef<Promise<TranscriptState>>(undefined);
   const latest = useRef<() => void>(undefined);
