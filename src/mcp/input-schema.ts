@@ -3,7 +3,7 @@ import { plainSchema } from '../http/openapi/plain-schema.ts';
 import { bytesInWords, LIMITS } from '../limits.ts';
 import type { Write } from '../operation/write.ts';
 import { pageItemsOf, type ToolOperation } from './tool-operation.ts';
-import { type Json, type JsonObject, withoutTitles } from './tool-schema.ts';
+import { forAnyModel, type Json, type JsonObject, withoutTitles } from './tool-schema.ts';
 
 export interface ObjectSchema {
   type: 'object';
@@ -50,7 +50,12 @@ export function inputSchemaOf(
     required.push('idempotencyKey');
   }
   if (selectable.length > 0) {
-    properties.fields = { type: 'array', minItems: 1, items: { enum: [...selectable] }, description: FIELDS };
+    properties.fields = {
+      type: 'array',
+      minItems: 1,
+      items: { type: 'string', enum: [...selectable] },
+      description: FIELDS,
+    };
   }
   return { type: 'object', properties, required, additionalProperties: false };
 }
@@ -86,5 +91,5 @@ function withoutGuarded(schema: ObjectSchema, needsWorkAccess: (body: never) => 
 }
 
 function objectOf(schema: TSchema): ObjectSchema {
-  return { type: 'object', ...withoutTitles(plainSchema(schema) as JsonObject) };
+  return { type: 'object', ...withoutTitles(plainSchema(schema) as JsonObject, [], forAnyModel) };
 }

@@ -7,8 +7,15 @@ export interface JsonObject {
 const MAPS: ReadonlySet<string> = new Set(['properties', 'patternProperties']);
 const DATA: ReadonlySet<string> = new Set(['default', 'enum', 'const', 'required']);
 
-/** The schema without its titles, which name components of the OpenAPI document, and without other `words`. */
-export function withoutTitles(schema: JsonObject, words: readonly string[] = []): JsonObject {
+/**
+ * The schema without its titles, which name components of the OpenAPI document, and without other `words`. `rewrite` changes
+ * each schema in it.
+ */
+export function withoutTitles(
+  schema: JsonObject,
+  words: readonly string[] = [],
+  rewrite = (part: JsonObject) => part,
+): JsonObject {
   const left = new Set(['title', ...words]);
   return inObject(schema);
 
@@ -18,7 +25,7 @@ export function withoutTitles(schema: JsonObject, words: readonly string[] = [])
   }
 
   function inObject(value: JsonObject): JsonObject {
-    const kept = Object.entries(value).filter(([word]) => !left.has(word));
+    const kept = Object.entries(rewrite(value)).filter(([word]) => !left.has(word));
     return Object.fromEntries(kept.map(([word, part]) => [word, inWord(word, part)]));
   }
 
@@ -27,4 +34,16 @@ export function withoutTitles(schema: JsonObject, words: readonly string[] = [])
     if (!MAPS.has(word)) return inSchema(part);
     return Object.fromEntries(Object.entries(part as JsonObject).map(([name, property]) => [name, inSchema(property)]));
   }
+}
+
+/**
+ * A schema of arguments as the APIs of all models take it. Gemini's refuses every tool because of one format other than
+ * `date-time`, and because of one `enum` that is not of strings alone. The service checks formats itself.
+ */
+export function forAnyModel({ format, ...schema }: JsonObject): JsonObject {
+  const { type, enum: values, ...rest } = schema;
+  if (Array.isArray(values) && values.includes(null)) {
+    return { anyOf: [{ type: 'string', enum: values.filter((value) => value !== null) }, { type: 'null' }], ...rest };
+  }
+  return format === 'date-time' ? { format, ...schema } : schema;
 }
