@@ -26,8 +26,6 @@ function explainReason(reason: string, fields: readonly OperationOption[]): stri
   const { name, property, option } = field;
   const rest = path.slice(property.length + 1);
   if (rest !== '' && (option.placeholder === 'JSON' || !/^\d+$/.test(rest))) return `--${name}: ${rest} ${demand}`;
-  // Said as its format is, which follows and is then not repeated.
-  if (demand.includes('https?://')) return `--${name} must be an http:// or https:// address`;
   // People read the description, not the expression.
   if (demand.startsWith('must match ')) {
     return `--${name} takes ${option.description.charAt(0).toLowerCase()}${option.description.slice(1, -1)}`;

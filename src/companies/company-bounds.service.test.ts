@@ -86,4 +86,21 @@ describe('the bounds of a company', () => {
       expect(message).toContain(fault);
     }
   });
+
+  it('report each fault once, in the words for people', async ({ api }) => {
+    const faults: [object, string][] = [
+      [{ name: '' }, 'name: must not be empty'],
+      [{ name: ' ' }, 'name: must be more than white space and invisible characters'],
+      ...['', 'nordlys.example', 'ftp://nordlys.example'].map((website): [object, string] => [
+        { website },
+        'website: must be an http:// or https:// address',
+      ]),
+      [{ linkedinUrl: 'linkedin' }, 'linkedinUrl: must be an http:// or https:// address'],
+      [{ email: '' }, 'email: must be an email address'],
+    ];
+    for (const [wrong, fault] of faults) {
+      const { message } = (await api.post('/companies', { name: 'Once', ...wrong })).body.error;
+      expect(message).toBe(`The request contains invalid values. ${fault}`);
+    }
+  });
 });

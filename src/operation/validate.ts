@@ -16,8 +16,16 @@ export function validate(schema: TSchema, value: unknown, where: string): Faults
   // Ajv compiles a schema once.
   const check = ajv.compile(schema);
   if (check(value)) return NONE;
-  const faults = (check.errors ?? []).filter((error) => error.keyword !== 'propertyNames' && error.keyword !== 'if');
+  const errors = check.errors ?? [];
+  const faults = errors.filter(({ keyword }) => keyword !== 'propertyNames' && keyword !== 'if').filter(isFault);
   return [...new Set(faults.map((fault) => sentence(fault, where, schema)))].slice(0, MOST_FAULTS);
+}
+
+/** A text that is too short may also not have its format, and one without its format not match the format's pattern. */
+const SAID_BY: Readonly<Record<string, string>> = { pattern: 'format', format: 'minLength' };
+
+function isFault({ keyword, instancePath }: ErrorObject, _index: number, errors: readonly ErrorObject[]): boolean {
+  return !errors.some((other) => other.keyword === SAID_BY[keyword] && other.instancePath === instancePath);
 }
 
 function sentence(error: ErrorObject, where: string, schema: TSchema): string {
