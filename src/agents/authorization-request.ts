@@ -121,8 +121,13 @@ export function readResource(given: string | undefined, origin: string): string 
   return of === new URL(own).origin && search === '' && /^\/(?:mcp\/?)?$/.test(pathname) ? own : undefined;
 }
 
+/** The scopes that a request names, without those that are ignored. */
+export function askedScopes(given: string | undefined): readonly string[] {
+  return (given ?? '').split(' ').filter((one) => one !== '' && !IGNORED_SCOPES.has(one));
+}
+
 function readScopes(given: string | undefined): readonly Scope[] {
-  const asked = (given ?? '').split(' ').filter((one) => one !== '' && !IGNORED_SCOPES.has(one));
+  const asked = askedScopes(given);
   return asked.length === 0 ? USUAL_SCOPES : SCOPES.filter((scope) => asked.includes(scope));
 }
 

@@ -3,7 +3,7 @@ import { fillBucket } from '../access/attempt-bucket.ts';
 import type { Scope } from '../access/caller.ts';
 import { hashToken } from '../access/token.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { readResource } from './authorization-request.ts';
+import { askedScopes, readResource } from './authorization-request.ts';
 import { endGrant } from './end-grant.ts';
 import { type GrantRow, type LockedGrant, lockGrant, readGrant, rotateGrant } from './grant-statements.ts';
 import { type IssuedTokens, issueAccessToken } from './issued-tokens.ts';
@@ -96,8 +96,7 @@ function faultOf(
   if (resource !== undefined && readResource(resource, origin) !== row.resource) {
     return new OAuthError('invalid_target', 'resource: is another one');
   }
-  const asked = (scope ?? '').split(' ').filter((one) => one !== '' && one !== 'offline_access');
-  return asked.every((one) => grant.scopes.includes(one as Scope))
+  return askedScopes(scope).every((one) => grant.scopes.includes(one as Scope))
     ? undefined
     : new OAuthError('invalid_scope', 'scope: is more than was granted');
 }
