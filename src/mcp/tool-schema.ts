@@ -7,6 +7,11 @@ export interface JsonObject {
 const MAPS: ReadonlySet<string> = new Set(['properties', 'patternProperties']);
 const DATA: ReadonlySet<string> = new Set(['default', 'enum', 'const', 'required']);
 
+/** What agents are told of components of the OpenAPI document whose description is about HTTP. */
+const FOR_AGENTS: Readonly<Record<string, string>> = {
+  RecordVersion: 'Changes whenever the record does. Opaque: pass it on as it is, as `ifMatch` to change the record.',
+};
+
 /**
  * The schema without its titles, which name components of the OpenAPI document, and without other `words`. `rewrite` changes
  * each schema in it.
@@ -25,7 +30,10 @@ export function withoutTitles(
   }
 
   function inObject(value: JsonObject): JsonObject {
-    const kept = Object.entries(rewrite(value)).filter(([word]) => !left.has(word));
+    const { title } = value;
+    const description = typeof title === 'string' ? FOR_AGENTS[title] : undefined;
+    const described = description === undefined ? value : { ...value, description };
+    const kept = Object.entries(rewrite(described)).filter(([word]) => !left.has(word));
     return Object.fromEntries(kept.map(([word, part]) => [word, inWord(word, part)]));
   }
 

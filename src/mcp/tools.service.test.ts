@@ -98,6 +98,8 @@ describe('tools', () => {
         .map((schema) => [name, schema]);
     });
     expect(refused).toEqual([]);
+    // Nor are they told of headers that they do not send.
+    expect(JSON.stringify(tools)).not.toMatch(/If-Match|double-quoted/);
     const { person } = (
       await callTool(client, 'create_person', {
         ...{ name: 'Dan Krog', email: 'dan@example.com', lifecycleStage: null },
