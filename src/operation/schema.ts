@@ -121,7 +121,7 @@ export const OwnerUserIds = Type.Array(textOf(1, 255), { maxItems: 50 });
 export const CompanyReference = Exactly({ id: RecordId, name: Type.String() }, { title: 'CompanyReference' });
 
 export const HttpUrl = Type.String({ maxLength: 255, format: 'http-url', pattern: '^https?://' });
-export const Email = Type.String({ maxLength: 320, format: 'email' });
+export const Email = Type.String({ maxLength: 320, format: 'email', pattern: '^[^@\\s]+@[^@\\s]+$' });
 
 /** The path of an operation on one record. */
 export const RecordPath = Exactly({ id: RecordId });

@@ -60,6 +60,29 @@ describe('the served document', () => {
     }
   });
 
+  test('accepts addresses with letters of any script, also where validators know the formats of ASCII', async ({
+    service,
+    workspace,
+  }) => {
+    const ajv = new Ajv2020({ strict: false, validateSchema: false });
+    for (const format of ['uri', 'email']) ajv.addFormat(format, /^[\x21-\x7e]*$/);
+    const address = { email: 'søren@blåbær.example', linkedinUrl: 'https://blåbær.example/æ' };
+    for (const [path, body] of [
+      ['/companies', { name: 'Blåbær', website: 'https://blåbær.example', ...address }],
+      ['/people', { name: 'Søren', ...address }],
+    ] as const) {
+      const { requestBody, responses } = service.documentation.describedAs({ method: 'POST', path });
+      const [sent, answered] = [requestBody, responses[201]].map(({ content }) =>
+        ajv.compile({ ...content['application/json'].schema, components: service.documentation.document.components }),
+      );
+      const answer = await workspace.api.post(path, body);
+      expect([answer.status, sent?.(body), answered?.(answer.body)]).toEqual([201, true, true]);
+      for (const email of ['søren', 'søren@', 's ren@blåbær.example']) {
+        expect([email, sent?.({ ...body, email })]).toEqual([email, false]);
+      }
+    }
+  });
+
   test('has examples that its schemas accept', ({ service }) => {
     const ajv = new Ajv2020({ strict: false, validateFormats: false, validateSchema: false });
     let examples = 0;

@@ -1,9 +1,13 @@
 import type { TSchema } from 'typebox';
 
-/** The formats that have another name in other tools. They have no format like `not-blank`. */
+/**
+ * The formats that other tools know under another name, or not at all. Their `uri` and `email` are ASCII and refuse addresses
+ * with letters of other scripts, which the service accepts and answers; the patterns of these tell what holds for all.
+ */
 const FORMATS: Readonly<Record<string, string | undefined>> = {
   'utc-timestamp': 'date-time',
-  'http-url': 'uri',
+  'http-url': undefined,
+  email: undefined,
   'not-blank': undefined,
 };
 

@@ -1874,10 +1874,8 @@ export interface components {
             name: string;
             /** @description Empty, or exactly 8 digits. */
             organizationNumber: string;
-            /** Format: email */
             email: string | null;
             phone: string | null;
-            /** Format: uri */
             website: string | null;
             /** @description How far the relationship has come. */
             lifecycleStage: components["schemas"]["LifecycleStage"] | null;
@@ -1891,7 +1889,6 @@ export interface components {
             /** @description In øre. */
             annualRevenueOere: number | null;
             description: string | null;
-            /** Format: uri */
             linkedinUrl: string | null;
             metadata: components["schemas"]["Metadata"];
             customFields: components["schemas"]["CompanyCustomFields"];
@@ -1933,10 +1930,8 @@ export interface components {
             name: string;
             /** @description Empty, or exactly 8 digits. */
             organizationNumber: string;
-            /** Format: email */
             email: string | null;
             phone: string | null;
-            /** Format: uri */
             website: string | null;
             /** @description How far the relationship has come. */
             lifecycleStage: components["schemas"]["LifecycleStage"] | null;
@@ -1963,10 +1958,8 @@ export interface components {
         };
         CompanyPatch: {
             name?: string;
-            /** Format: email */
             email?: string | null;
             phone?: string | null;
-            /** Format: uri */
             website?: string | null;
             /** @description How far the relationship has come. */
             lifecycleStage?: components["schemas"]["LifecycleStage"] | null;
@@ -1975,7 +1968,6 @@ export interface components {
             /** @description In øre. */
             annualRevenueOere?: number | null;
             description?: string | null;
-            /** Format: uri */
             linkedinUrl?: string | null;
             metadata?: components["schemas"]["Metadata"];
             customFields?: components["schemas"]["CompanyCustomFieldsPatch"];
@@ -2263,7 +2255,6 @@ export interface components {
             /** @description The member for whom it acts. */
             userId: string;
             memberName: string;
-            /** Format: email */
             email: string;
         };
         GrantPage: {
@@ -2273,7 +2264,6 @@ export interface components {
         };
         Invitation: {
             id: components["schemas"]["RecordId"];
-            /** Format: email */
             email: string;
             role: components["schemas"]["Role"];
             /** @description Whether the member may write what needs Work access. */
@@ -2323,7 +2313,6 @@ export interface components {
         };
         Member: {
             userId: string;
-            /** Format: email */
             email: string;
             name: string;
             role: components["schemas"]["Role"];
@@ -2385,10 +2374,8 @@ export interface components {
             name: string;
             /** @description Exactly 8 digits. */
             organizationNumber?: string;
-            /** Format: email */
             email?: string | null;
             phone?: string | null;
-            /** Format: uri */
             website?: string | null;
             /** @description How far the relationship has come. */
             lifecycleStage?: components["schemas"]["LifecycleStage"] | null;
@@ -2397,7 +2384,6 @@ export interface components {
             /** @description In øre. */
             annualRevenueOere?: number | null;
             description?: string | null;
-            /** Format: uri */
             linkedinUrl?: string | null;
             metadata?: components["schemas"]["Metadata"];
             customFields?: components["schemas"]["CompanyCustomFields"];
@@ -2413,19 +2399,13 @@ export interface components {
             position?: number;
         };
         NewInvitation: {
-            /**
-             * Format: email
-             * @description Email address of the person.
-             */
+            /** @description Email address of the person. */
             email: string;
             role?: components["schemas"]["Role"];
             workAccess?: boolean;
         };
         NewMember: {
-            /**
-             * Format: email
-             * @description Email address of the member.
-             */
+            /** @description Email address of the member. */
             email: string;
             /** @description Name of the member. */
             name: string;
@@ -2450,13 +2430,11 @@ export interface components {
         };
         NewPerson: {
             name: string;
-            /** Format: email */
             email: string;
             phone?: string | null;
             mobile?: string | null;
             title?: string | null;
             department?: string | null;
-            /** Format: uri */
             linkedinUrl?: string | null;
             /** @description An active company of the workspace. */
             companyId?: number;
@@ -2514,10 +2492,7 @@ export interface components {
             expiresAt?: string;
         };
         NewWebhook: {
-            /**
-             * Format: uri
-             * @description Where events are sent: https; http only to hosts that the operator allows.
-             */
+            /** @description Where events are sent: https; http only to hosts that the operator allows. */
             url: string;
             /** @description Types of events that it gets. null: all, also those of later versions. */
             types?: components["schemas"]["EventType"][] | null;
@@ -2529,14 +2504,12 @@ export interface components {
         };
         OtherParticipant: {
             name: string;
-            /** Format: email */
             email: string;
         };
         OtherSpeaker: {
             /** @description The name in the transcript. */
             label: string;
             name: string;
-            /** Format: email */
             email: string;
         };
         Overview: {
@@ -2575,13 +2548,11 @@ export interface components {
             id: components["schemas"]["RecordId"];
             version: components["schemas"]["RecordVersion"];
             name: string;
-            /** Format: email */
             email: string;
             phone: string | null;
             mobile: string | null;
             title: string | null;
             department: string | null;
-            /** Format: uri */
             linkedinUrl: string | null;
             /** @description The linked company while it is active. */
             company: components["schemas"]["CompanyReference"] | null;
@@ -2626,13 +2597,11 @@ export interface components {
             id: components["schemas"]["RecordId"];
             version: components["schemas"]["RecordVersion"];
             name: string;
-            /** Format: email */
             email: string;
             phone: string | null;
             mobile: string | null;
             title: string | null;
             department: string | null;
-            /** Format: uri */
             linkedinUrl: string | null;
             /** @description The linked company while it is active. */
             company: components["schemas"]["CompanyReference"] | null;
@@ -2661,13 +2630,11 @@ export interface components {
         };
         PersonPatch: {
             name?: string;
-            /** Format: email */
             email?: string;
             phone?: string | null;
             mobile?: string | null;
             title?: string | null;
             department?: string | null;
-            /** Format: uri */
             linkedinUrl?: string | null;
             /** @description An active company of the workspace. */
             companyId?: number | null;
@@ -2818,7 +2785,6 @@ export interface components {
         };
         SelfUser: {
             userId: string;
-            /** Format: email */
             email: string;
             name: string;
         };
@@ -2951,7 +2917,6 @@ export interface components {
         Token: {
             tokenId: components["schemas"]["RecordId"];
             name: string;
-            /** Format: email */
             email: string;
             scopes: components["schemas"]["TokenScope"][];
             createdAt: components["schemas"]["Timestamp"];
@@ -3007,10 +2972,7 @@ export interface components {
         Webhook: {
             id: components["schemas"]["RecordId"];
             version: components["schemas"]["RecordVersion"];
-            /**
-             * Format: uri
-             * @description Where events are sent: https; http only to hosts that the operator allows.
-             */
+            /** @description Where events are sent: https; http only to hosts that the operator allows. */
             url: string;
             /** @description What it is for. */
             description: string | null;
@@ -3050,10 +3012,7 @@ export interface components {
             answer: string | null;
         };
         WebhookChange: {
-            /**
-             * Format: uri
-             * @description Where events are sent: https; http only to hosts that the operator allows.
-             */
+            /** @description Where events are sent: https; http only to hosts that the operator allows. */
             url?: string;
             /** @description Types of events that it gets. null: all, also those of later versions. */
             types?: components["schemas"]["EventType"][] | null;
@@ -3153,10 +3112,7 @@ export interface components {
         WebhookWithSecret: {
             id: components["schemas"]["RecordId"];
             version: components["schemas"]["RecordVersion"];
-            /**
-             * Format: uri
-             * @description Where events are sent: https; http only to hosts that the operator allows.
-             */
+            /** @description Where events are sent: https; http only to hosts that the operator allows. */
             url: string;
             /** @description What it is for. */
             description: string | null;

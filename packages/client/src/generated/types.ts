@@ -156,10 +156,8 @@ interface components {
             name: string;
             /** @description Empty, or exactly 8 digits. */
             organizationNumber: string;
-            /** Format: email */
             email: string | null;
             phone: string | null;
-            /** Format: uri */
             website: string | null;
             /** @description How far the relationship has come. */
             lifecycleStage: components["schemas"]["LifecycleStage"] | null;
@@ -173,7 +171,6 @@ interface components {
             /** @description In øre. */
             annualRevenueOere: number | null;
             description: string | null;
-            /** Format: uri */
             linkedinUrl: string | null;
             metadata: components["schemas"]["Metadata"];
             customFields: components["schemas"]["CompanyCustomFields"];
@@ -215,10 +212,8 @@ interface components {
             name: string;
             /** @description Empty, or exactly 8 digits. */
             organizationNumber: string;
-            /** Format: email */
             email: string | null;
             phone: string | null;
-            /** Format: uri */
             website: string | null;
             /** @description How far the relationship has come. */
             lifecycleStage: components["schemas"]["LifecycleStage"] | null;
@@ -245,10 +240,8 @@ interface components {
         };
         CompanyPatch: {
             name?: string;
-            /** Format: email */
             email?: string | null;
             phone?: string | null;
-            /** Format: uri */
             website?: string | null;
             /** @description How far the relationship has come. */
             lifecycleStage?: components["schemas"]["LifecycleStage"] | null;
@@ -257,7 +250,6 @@ interface components {
             /** @description In øre. */
             annualRevenueOere?: number | null;
             description?: string | null;
-            /** Format: uri */
             linkedinUrl?: string | null;
             metadata?: components["schemas"]["Metadata"];
             customFields?: components["schemas"]["CompanyCustomFieldsPatch"];
@@ -498,10 +490,8 @@ interface components {
             name: string;
             /** @description Exactly 8 digits. */
             organizationNumber?: string;
-            /** Format: email */
             email?: string | null;
             phone?: string | null;
-            /** Format: uri */
             website?: string | null;
             /** @description How far the relationship has come. */
             lifecycleStage?: components["schemas"]["LifecycleStage"] | null;
@@ -510,7 +500,6 @@ interface components {
             /** @description In øre. */
             annualRevenueOere?: number | null;
             description?: string | null;
-            /** Format: uri */
             linkedinUrl?: string | null;
             metadata?: components["schemas"]["Metadata"];
             customFields?: components["schemas"]["CompanyCustomFields"];
@@ -522,13 +511,11 @@ interface components {
         };
         NewPerson: {
             name: string;
-            /** Format: email */
             email: string;
             phone?: string | null;
             mobile?: string | null;
             title?: string | null;
             department?: string | null;
-            /** Format: uri */
             linkedinUrl?: string | null;
             /** @description An active company of the workspace. */
             companyId?: number;
@@ -564,10 +551,7 @@ interface components {
             transcript?: string;
         };
         NewWebhook: {
-            /**
-             * Format: uri
-             * @description Where events are sent: https; http only to hosts that the operator allows.
-             */
+            /** @description Where events are sent: https; http only to hosts that the operator allows. */
             url: string;
             /** @description Types of events that it gets. null: all, also those of later versions. */
             types?: components["schemas"]["EventType"][] | null;
@@ -576,14 +560,12 @@ interface components {
         };
         OtherParticipant: {
             name: string;
-            /** Format: email */
             email: string;
         };
         OtherSpeaker: {
             /** @description The name in the transcript. */
             label: string;
             name: string;
-            /** Format: email */
             email: string;
         };
         Participant: {
@@ -600,13 +582,11 @@ interface components {
             id: components["schemas"]["RecordId"];
             version: components["schemas"]["RecordVersion"];
             name: string;
-            /** Format: email */
             email: string;
             phone: string | null;
             mobile: string | null;
             title: string | null;
             department: string | null;
-            /** Format: uri */
             linkedinUrl: string | null;
             /** @description The linked company while it is active. */
             company: components["schemas"]["CompanyReference"] | null;
@@ -651,13 +631,11 @@ interface components {
             id: components["schemas"]["RecordId"];
             version: components["schemas"]["RecordVersion"];
             name: string;
-            /** Format: email */
             email: string;
             phone: string | null;
             mobile: string | null;
             title: string | null;
             department: string | null;
-            /** Format: uri */
             linkedinUrl: string | null;
             /** @description The linked company while it is active. */
             company: components["schemas"]["CompanyReference"] | null;
@@ -686,13 +664,11 @@ interface components {
         };
         PersonPatch: {
             name?: string;
-            /** Format: email */
             email?: string;
             phone?: string | null;
             mobile?: string | null;
             title?: string | null;
             department?: string | null;
-            /** Format: uri */
             linkedinUrl?: string | null;
             /** @description An active company of the workspace. */
             companyId?: number | null;
@@ -826,7 +802,6 @@ interface components {
         };
         SelfUser: {
             userId: string;
-            /** Format: email */
             email: string;
             name: string;
         };
@@ -988,10 +963,7 @@ interface components {
         Webhook: {
             id: components["schemas"]["RecordId"];
             version: components["schemas"]["RecordVersion"];
-            /**
-             * Format: uri
-             * @description Where events are sent: https; http only to hosts that the operator allows.
-             */
+            /** @description Where events are sent: https; http only to hosts that the operator allows. */
             url: string;
             /** @description What it is for. */
             description: string | null;
@@ -1031,10 +1003,7 @@ interface components {
             answer: string | null;
         };
         WebhookChange: {
-            /**
-             * Format: uri
-             * @description Where events are sent: https; http only to hosts that the operator allows.
-             */
+            /** @description Where events are sent: https; http only to hosts that the operator allows. */
             url?: string;
             /** @description Types of events that it gets. null: all, also those of later versions. */
             types?: components["schemas"]["EventType"][] | null;
@@ -1134,10 +1103,7 @@ interface components {
         WebhookWithSecret: {
             id: components["schemas"]["RecordId"];
             version: components["schemas"]["RecordVersion"];
-            /**
-             * Format: uri
-             * @description Where events are sent: https; http only to hosts that the operator allows.
-             */
+            /** @description Where events are sent: https; http only to hosts that the operator allows. */
             url: string;
             /** @description What it is for. */
             description: string | null;
