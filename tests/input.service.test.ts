@@ -168,6 +168,9 @@ describe('the path', () => {
     ['PATCH', '/companies/1/restore', 'POST'],
     ['POST', '/relationships/search', 'GET, HEAD'],
     ['PATCH', '/custom-field-definitions', 'GET, HEAD'],
+    ['DELETE', '/people/export', 'GET'],
+    ['GET', '/companies/batch', 'POST'],
+    ['PUT', '/summaries/1', 'GET, HEAD, PATCH'],
     ['TRACE', '/people', 'GET, HEAD, POST'],
   ] as const)('answers 405 with Allow to %s %s', async ([method, below, allow], { service, workspace, root }) => {
     const answer = await rawRequest(service.address, {
@@ -178,6 +181,11 @@ describe('the path', () => {
     expect([answer.status, answer.body.error.code]).toEqual([405, 'INVALID_INPUT']);
     expect(answer.headers.allow?.split(', ').toSorted()).toEqual(allow.split(', '));
     expect(answer.body.error.message).toContain('method: must be one of');
+  });
+
+  it('answers 405 to HEAD of a download', async ({ api }) => {
+    const answer = await api.call('HEAD', '/people/export');
+    expect([answer.status, answer.headers.allow]).toEqual([405, 'GET']);
   });
 });
 

@@ -26,6 +26,8 @@ import { createThrottle, delay, FOR_ANONYMOUS } from './throttle.ts';
 import { tokenCredentials } from './token-credentials.ts';
 
 type OwnMethod = 'HEAD' | 'OPTIONS';
+/** Those that a path with parameters may be served for. */
+const METHODS: readonly (OwnMethod | Method)[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** A route of another adapter of this server. */
 export interface Mount {
@@ -61,7 +63,7 @@ export function createServer(settings: ServerSettings): ApiServer {
   const report = createRequestReport(settings);
   const credentials = tokenCredentials(settings.limits);
   const operations = mountOperations(catalogue, { ...settings, credentials }, settings.bind);
-  const allowedOn = createAllowedOn([...operations, ...settings.mounts]);
+  const paths = mountedPaths([...operations, ...settings.mounts]);
   const addresses = createClientAddresses(settings.trustProxy);
   const anonymous = createThrottle(FOR_ANONYMOUS);
   const unrouted = refuse((request) => requestFault(request) ?? routeFault(request));
@@ -83,6 +85,11 @@ export function createServer(settings: ServerSettings): ApiServer {
       // The router also matches an empty segment as a parameter, but there is no such path.
       Object.values(routed.parameters).includes('') ? unrouted(routed) : served(routed),
     );
+  }
+  // Otherwise the router takes `HEAD /people/export`, which is not served, for `/people/:id`.
+  for (const { path, methods } of paths) {
+    const others = METHODS.filter((method) => !methods.includes(method));
+    router.on(others, path, (request, response) => void answer(unrouted, undefined, request, response));
   }
   for (const [path, page] of Object.entries(createPages(settings))) {
     route(['GET', 'HEAD'], path, throttled(checked(page)));
@@ -182,7 +189,8 @@ export function createServer(settings: ServerSettings): ApiServer {
   }
 
   function routeFault({ url = '', method = '' }: IncomingMessage): OperationError {
-    const allowed = allowedOn(url);
+    const target = url.split('?', 1)[0] ?? '';
+    const allowed: readonly string[] = paths.find(({ pattern }) => pattern.test(target))?.methods ?? [];
     return allowed.length > 0 && !allowed.includes(method) ? methodNotAllowed(allowed) : notFound();
   }
 }
@@ -205,14 +213,13 @@ function methodsOf({ method, kind }: Operation): ('HEAD' | Method)[] {
   return method === 'GET' && kind !== 'transfer' ? ['GET', 'HEAD'] : [method];
 }
 
-/** Returns the methods of the routes on the path of a request's target; none if there is no such path. */
-function createAllowedOn(mounts: readonly Mount[]): (target: string) => string[] {
+/** The paths, each once with the methods that it is served for. Those with fewer parameters come first. */
+function mountedPaths(mounts: readonly Mount[]) {
   const paths = [...Map.groupBy(mounts, ({ path }) => path)].map(([path, all]) => ({
+    path,
     pattern: new RegExp(`^${path.replaceAll('*', '.*').replaceAll(/:\w+/g, '[^/]+')}$`),
     methods: all.flatMap(({ methods }) => methods),
   }));
-  return (target) => {
-    const path = target.split('?', 1)[0] ?? '';
-    return [...new Set(paths.flatMap(({ pattern, methods }) => (pattern.test(path) ? methods : [])))];
-  };
+  const parametersOf = (path: string) => path.match(/:\w+|\*/g)?.length ?? 0;
+  return paths.toSorted((one, other) => parametersOf(one.path) - parametersOf(other.path));
 }
