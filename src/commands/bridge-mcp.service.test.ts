@@ -5,6 +5,7 @@ import { describe, expect } from 'vitest';
 import { revokeToken } from '../../tests/harness/administration.ts';
 import { PROGRAM } from '../../tests/harness/compiled-program.ts';
 import { serviceTest } from '../../tests/harness/fixtures.ts';
+import { serveOnLoopback } from '../../tests/harness/loopback-server.ts';
 import {
   callTool,
   connectStdio,
@@ -86,6 +87,16 @@ describe('kartotek mcp', () => {
       message: expect.stringContaining('Kartotek at http://127.0.0.1:1 does not answer'),
     });
     await lost.close();
+  });
+
+  it('says that the service is away where a proxy says so', async ({ workspace }) => {
+    await using proxy = await serveOnLoopback((_request, response) => {
+      response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>');
+    });
+    const environment = { KARTOTEK_URL: proxy.url, KARTOTEK_TOKEN: workspace.secret };
+    const { messages } = await bridge(environment, '{"jsonrpc":"2.0","id":1,"method":"ping"}\n');
+    const error = { message: expect.stringContaining('does not answer'), data: { code: 'UNREACHABLE', status: 502 } };
+    expect(messages).toMatchObject([{ id: 1, error }]);
   });
 
   it('needs a token and an address that it can use', async () => {

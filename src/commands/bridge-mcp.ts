@@ -101,10 +101,12 @@ export async function bridgeMcp({ address, token, input, output, log }: BridgeSe
     const { status, data } = error as { status?: number; data?: { text?: string } };
     const envelope = readEnvelope(data?.text);
     if (envelope) return { message: envelope.message, data: { ...envelope, status } };
-    if (status !== undefined || (error as Error).name === 'UnauthorizedError')
+    // A 5xx without the service's envelope is a proxy's, whose service is away.
+    const isAway = status === undefined || status >= 500;
+    if ((error as Error).name === 'UnauthorizedError' || !isAway)
       return { message: `Kartotek at ${endpoint.origin} refused the request.`, data: { status: status ?? 401 } };
     const message = `Kartotek at ${endpoint.origin} does not answer. Check that it runs, then try again.`;
-    return { message, data: { code: 'UNREACHABLE' } };
+    return { message, data: { code: 'UNREACHABLE', status } };
   }
 
   function say(line: string): void {
