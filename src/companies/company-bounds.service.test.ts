@@ -102,5 +102,7 @@ describe('the bounds of a company', () => {
       const { message } = (await api.post('/companies', { name: 'Once', ...wrong })).body.error;
       expect(message).toBe(`The request contains invalid values. ${fault}`);
     }
+    const { message } = (await api.post('/companies', { name: 'Once', vat: 1, url: 2 })).body.error;
+    expect(message).toMatch(/vat: is not accepted here; valid: name, [\w, ]+; url: is not accepted here$/);
   });
 });

@@ -27,7 +27,7 @@ export function readArguments({ operation, description, selectable }: Tool, give
   const accepted = Object.keys(description.full.inputSchema.properties ?? {});
   for (const name of Object.keys(given)) {
     if (!accepted.includes(name)) {
-      const valid = accepted.length === 0 ? '' : `; valid: ${accepted.join(', ')}`;
+      const valid = accepted.length === 0 || faults.length > 0 ? '' : `; valid: ${accepted.join(', ')}`;
       faults.push(`${printable(name)}: is not accepted here${valid}`);
     }
   }

@@ -18,7 +18,11 @@ export function validate(schema: TSchema, value: unknown, where: string): Faults
   if (check(value)) return NONE;
   const errors = check.errors ?? [];
   const faults = errors.filter(({ keyword }) => keyword !== 'propertyNames' && keyword !== 'if').filter(isFault);
-  return [...new Set(faults.map((fault) => sentence(fault, where, schema)))].slice(0, MOST_FAULTS);
+  const first = faults.find(isUnknown);
+  return [...new Set(faults.map((fault) => sentence(fault, where, fault === first ? schema : undefined)))].slice(
+    0,
+    MOST_FAULTS,
+  );
 }
 
 /** A text that is too short may also not have its format, and one without its format not match the format's pattern. */
@@ -28,7 +32,13 @@ function isFault({ keyword, instancePath }: ErrorObject, _index: number, errors:
   return !errors.some((other) => other.keyword === SAID_BY[keyword] && other.instancePath === instancePath);
 }
 
-function sentence(error: ErrorObject, where: string, schema: TSchema): string {
+/** A key that the value as a whole does not have. */
+function isUnknown({ keyword, instancePath }: ErrorObject): boolean {
+  return keyword === 'additionalProperties' && instancePath === '';
+}
+
+/** `schema`: where the sentence is to tell the keys that are valid. */
+function sentence(error: ErrorObject, where: string, schema: TSchema | undefined): string {
   const path = [...pathOf(error.instancePath), ...keyOf(error)].join('.') || where;
   return `${printable(path)}: ${demand(error, schema)}`;
 }
@@ -54,7 +64,7 @@ function printable(path: string): string {
   return shown.length > 100 ? `${shown.slice(0, 100)}…` : shown;
 }
 
-function demand(error: ErrorObject, schema: TSchema): string {
+function demand(error: ErrorObject, schema: TSchema | undefined): string {
   const { keyword, params } = error;
   if (error.propertyName !== undefined) return 'is not an allowed key';
   const limit = String(params.limit);
@@ -62,8 +72,8 @@ function demand(error: ErrorObject, schema: TSchema): string {
     case 'required':
       return 'is required';
     case 'additionalProperties': {
-      if (error.instancePath !== '') return 'is not a key of this object';
-      const valid = Object.keys((schema as { properties?: object }).properties ?? {});
+      if (!isUnknown(error)) return 'is not a key of this object';
+      const valid = Object.keys((schema as { properties?: object } | undefined)?.properties ?? {});
       return valid.length === 0 ? 'is not accepted here' : `is not accepted here; valid: ${valid.join(', ')}`;
     }
     case 'maxLength':
