@@ -25,8 +25,8 @@ export const LIMITS = {
   importBytes: 64 * MIB,
   importLineBytes: 64 * KIB,
   importLines: 1_000_000,
-  /** Faults named for one line of an import. */
-  importReasons: 5,
+  /** Faults named for one line of an import, or one row of a batch. */
+  rowReasons: 5,
   /** An upload is cut off if nothing arrives for this long, or less than this on average. */
   importStallSeconds: 10,
   importBytesPerSecond: 4 * KIB,

@@ -61,6 +61,37 @@ describe('the argument `fields`', () => {
     const small = await callTool(client, 'get_company', { id, fields: ['name'] });
     expect(small.answer.company).toEqual({ id, version: company.version, name: 'Long' });
   });
+
+  it('tells what became of each row of a batch, also where the reasons have no room', async ({
+    service,
+    workspace,
+  }) => {
+    const client = await connectMcp(mcpServer(service, workspace.secret));
+    const wrong = { companyName: 'x', vat: 'x', url: 'x', city: 'x', zip: 'x', street: 'x', country: 'x', note: 'x' };
+    const rows = Array.from({ length: 100 }, () => wrong);
+    const { answer } = await callTool(client, 'create_companies', { rows, ...newKey() });
+    expect(answer.rows).toHaveLength(100);
+    expect(answer.rows[99]).toMatchObject({ status: 'refused', reasons: { length: 5, 0: 'name: is required' } });
+
+    const options = Array.from({ length: 40 }, (_, n) => ({ label: `${n}`, value: `${n} ${'x'.repeat(40)}` }));
+    const field = {
+      entity: 'COMPANY',
+      key: 'segment',
+      label: 'Segment',
+      position: 0,
+      fieldType: 'SINGLE_SELECT',
+      options,
+    };
+    await defineTextField(service.database, { workspace: workspace.slug, ...field });
+    const refused = Array.from({ length: 60 }, () => ({ name: 'Refused', customFields: { segment: 'none' } }));
+    const mixed = [{ name: 'First' }, ...refused, { name: 'Last' }];
+    const { error } = await callTool(client, 'create_companies', { rows: mixed, ...newKey() });
+    expect(error).toMatchObject({
+      code: 'ANSWER_TOO_LARGE',
+      message: expect.stringMatching(/^Rows created: 0, 61; refused: 1, 2, .* 60\. The answer has \d+ bytes/),
+      next: expect.stringMatching(/^Do not repeat the call\. Send refused rows alone/),
+    });
+  });
 });
 
 describe('what people wrote or said', () => {

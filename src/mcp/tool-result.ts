@@ -48,14 +48,12 @@ export function failureOf(tool: Tool, error: OperationError, requestId: string):
 }
 
 /** The result for an answer that is longer than an agent gets. */
-export function tooLarge(tool: Tool, { version }: Answer, bytes: number, requestId: string): ToolResult {
+export function tooLarge(tool: Tool, answer: Answer, bytes: number, requestId: string): ToolResult {
   const size = `The answer has ${bytes} bytes; an agent gets at most ${LIMITS.toolAnswerBytes}.`;
   const { operation, selectable } = tool;
   if (operation.kind === 'write') {
-    // The change is committed, so this must not read as a failure that is worth a retry.
-    const now = version === undefined ? '' : ` The record’s version is now ${version}.`;
-    const message = `The change was made.${now} ${size}`;
-    return errorResult({ code: 'ANSWER_TOO_LARGE', message, next: 'Do not repeat the call.' }, requestId);
+    const { done, next } = outcomeOf(answer);
+    return errorResult({ code: 'ANSWER_TOO_LARGE', message: `${done} ${size}`, next }, requestId);
   }
   const { limit, from } = operation.parameters.query.properties;
   const smaller = [
@@ -65,6 +63,21 @@ export function tooLarge(tool: Tool, { version }: Answer, bytes: number, request
   const last = `${smaller.length > 0 ? 'If that is not enough, ask' : 'Ask'} the user to look at it in the console, or to read it over HTTP: GET ${operation.path} below the workspace’s address.`;
   const next = smaller.length > 0 ? `Call again with ${smaller.join(', or with ')}. ${last}` : last;
   return errorResult({ code: 'ANSWER_TOO_LARGE', message: size, next }, requestId);
+}
+
+/** What a write has done. It is committed, so this must not read as a failure that is worth a retry. */
+function outcomeOf({ body = '{}', version }: Answer): { done: string; next: string } {
+  const next = 'Do not repeat the call.';
+  if (version !== undefined) return { done: `The change was made. The record’s version is now ${version}.`, next };
+  const { rows } = JSON.parse(body) as { rows?: { row: number; status: string }[] };
+  if (!rows) return { done: 'The change was made.', next };
+  const places = [...Map.groupBy(rows, ({ status }) => status)].map(
+    ([status, of]) => `${status}: ${of.map(({ row }) => row).join(', ')}`,
+  );
+  return {
+    done: `Rows ${places.join('; ')}.`,
+    next: `${next} Send refused rows alone, a few at a time and with a new \`idempotencyKey\`, to read why.`,
+  };
 }
 
 function errorResult(error: { code: string; message: string; next: string }, requestId: string): ToolResult {

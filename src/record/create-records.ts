@@ -1,5 +1,6 @@
 import { type TSchema, Type } from 'typebox';
 import type { Sql } from '../database/sql.ts';
+import { LIMITS } from '../limits.ts';
 import { eventTypeOf } from '../operation/event-types.ts';
 import { eventRows, insertEvents } from '../operation/events.ts';
 import { recordChanges } from '../operation/idempotency.ts';
@@ -42,7 +43,9 @@ const Outcome = Exactly(
     row: Type.Integer({ minimum: 0, description: 'Its place in the body, from 0.' }),
     status: OneOf(['created', 'existing', 'refused'], { title: 'BatchStatus' }),
     id: Nullable(RecordId, { description: 'The new or existing record; null for a refused row.' }),
-    reasons: Type.Array(Type.String(), { description: 'Why the row was refused: one sentence for each fault.' }),
+    reasons: Type.Array(Type.String(), {
+      description: `Why the row was refused: one sentence for each fault, at most ${LIMITS.rowReasons}.`,
+    }),
   },
   { title: 'BatchRow' },
 );
@@ -118,7 +121,12 @@ export function createRecords<All extends Fields>(
         context.run(insertEvents, { ...origin, events: eventRows(happened) }),
       ]);
       const outcomes = [
-        ...refusals.map(({ place, reasons }) => ({ row: place, status: 'refused', id: null, reasons })),
+        ...refusals.map(({ place, reasons }) => ({
+          row: place,
+          status: 'refused',
+          id: null,
+          reasons: reasons.slice(0, LIMITS.rowReasons),
+        })),
         ...accepted.map(({ row, version }) => {
           const created = ids.get(version);
           const found = created ?? existing?.(row);

@@ -123,7 +123,7 @@ export function importRecords<All extends Fields>(
     if (row.body.id !== undefined && matchBy !== 'id') reasons.push('id: is accepted only with matchBy=id');
     if (kind.needsWorkAccess(row.body) && !workAccess)
       reasons.push('line: lifecycleStage, metadata and customFields require Work access');
-    return reasons.length > 0 ? { ...row, reasons: reasons.slice(0, LIMITS.importReasons) } : row;
+    return reasons.length > 0 ? { ...row, reasons: reasons.slice(0, LIMITS.rowReasons) } : row;
   }
 }
 

@@ -65,7 +65,7 @@ interface components {
             status: components["schemas"]["BatchStatus"];
             /** @description The new or existing record; null for a refused row. */
             id: components["schemas"]["RecordId"] | null;
-            /** @description Why the row was refused: one sentence for each fault. */
+            /** @description Why the row was refused: one sentence for each fault, at most 5. */
             reasons: string[];
         };
         /** @enum {string} */
