@@ -16,13 +16,41 @@ export function validate(schema: TSchema, value: unknown, where: string): Faults
   // Ajv compiles a schema once.
   const check = ajv.compile(schema);
   if (check(value)) return NONE;
-  const errors = withoutRepeated(check.errors ?? []);
+  const errors = withoutRepeated(ofNearestForm(check.errors ?? []));
   const faults = errors.filter(({ keyword }) => keyword !== 'propertyNames' && keyword !== 'if');
   const first = faults.find(isUnknown);
   return [...new Set(faults.map((fault) => sentence(fault, where, fault === first ? schema : undefined)))].slice(
     0,
     MOST_FAULTS,
   );
+}
+
+/**
+ * Where a value has none of several forms, the faults of the form that it is nearest to: with the fewest foreign keys, then the
+ * fewest faults. Those of the others would contradict them. Ajv tells the faults of the forms right before that none fits.
+ */
+function ofNearestForm(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  const kept: ErrorObject[] = [];
+  for (const error of errors) {
+    if (error.keyword !== 'anyOf') {
+      kept.push(error);
+      continue;
+    }
+    const forms = `${error.schemaPath}/`;
+    const isOfForm = ({ schemaPath, instancePath }: ErrorObject) =>
+      schemaPath.startsWith(forms) && `${instancePath}/`.startsWith(`${error.instancePath}/`);
+    const own = kept.splice(kept.findLastIndex((fault) => !isOfForm(fault)) + 1);
+    const byForm = Map.groupBy(own, ({ schemaPath }) => schemaPath.slice(forms.length).split('/', 1)[0]);
+    const fewest = Math.min(...[...byForm.values()].map(distance));
+    const nearest = [...byForm.values()].filter((faults) => distance(faults) === fewest).flat();
+    kept.push(...(nearest.length > 0 ? nearest : [error]));
+  }
+  return kept;
+}
+
+/** A foreign key counts more than any number of other faults that a form can have. */
+function distance(faults: readonly ErrorObject[]): number {
+  return faults.reduce((sum, { keyword }) => sum + (keyword === 'additionalProperties' ? 1_000 : 1), 0);
 }
 
 /** A text that is too short may also not have its format, and one without its format not match the format's pattern. */

@@ -85,6 +85,23 @@ describe('the participants of a meeting', () => {
     expect([refused.status, refused.body.error.code]).toEqual([409, 'CONFLICT']);
   });
 
+  it('have the faults of the form that they are meant in', async ({ api }) => {
+    const made = await meeting(api);
+    const one = { name: 'Bo', email: 'bo@b.example' };
+    for (const [wrong, faults] of [
+      [{ name: 'Bo' }, '0.email: is required'],
+      [{ ...one, email: 'bo' }, '0.email: must be an email address'],
+      [{ ...one, title: 'CTO' }, '0.title: is not a key of this object'],
+      [{ personId: 'x' }, '0.personId: must be integer'],
+      [{}, '0.personId: is required'],
+      [[], '0: must be object'],
+    ] as const) {
+      const { message } = (await set(api, made, [wrong, wrong])).body.error;
+      const [first = '', second = ''] = ['0', '1'].map((place) => `participants.${place}${faults.slice(1)}`);
+      expect(message).toBe(`The request contains invalid values. ${first}; ${second}`);
+    }
+  });
+
   it('of an internal meeting, and its generation, are not shown to those who may not see it', async ({
     workspace,
     api,
