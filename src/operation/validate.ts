@@ -9,19 +9,64 @@ export type Faults = readonly string[];
 const NONE: Faults = [];
 
 // Nothing is coerced, stripped or defaulted: the value is validated as it was sent.
-const ajv = addFormats(new Ajv2020({ strict: true, allErrors: true, allowUnionTypes: true }));
+const OPTIONS = { strict: true, allowUnionTypes: true } as const;
+const untilFirstFault = addFormats(new Ajv2020(OPTIONS));
+const forAllFaults = addFormats(new Ajv2020({ ...OPTIONS, allErrors: true }));
 
-/** Validates `value` against `schema`. `where` names the value in faults of the whole value (`body`). */
+/** Entries of a list or object: one more than the longest list of a request may have. */
+const MOST_ENTRIES = 501;
+/** Levels of lists and objects. Schemas of requests have fewer. */
+const DEEPEST = 16;
+
+/**
+ * Validates `value` against `schema`. `where` names the value in faults of the whole value (`body`). Of long lists only the
+ * first entries are searched for faults: a body may have tens of thousands that are wrong.
+ */
 export function validate(schema: TSchema, value: unknown, where: string): Faults {
   // Ajv compiles a schema once.
-  const check = ajv.compile(schema);
-  if (check(value)) return NONE;
-  const errors = withoutRepeated(ofNearestForm(check.errors ?? []));
+  const isValid = untilFirstFault.compile(schema);
+  if (isValid(value)) return NONE;
+  const errors = withoutRepeated(ofNearestForm(allErrors(schema, value, isValid.errors ?? [])));
   const faults = errors.filter(({ keyword }) => keyword !== 'propertyNames' && keyword !== 'if');
   const first = faults.find(isUnknown);
   return [...new Set(faults.map((fault) => sentence(fault, where, fault === first ? schema : undefined)))].slice(
     0,
     MOST_FAULTS,
+  );
+}
+
+/** All errors in the beginning of a value. Those known already, where they lie behind it. */
+function allErrors(schema: TSchema, value: unknown, known: readonly ErrorObject[]): readonly ErrorObject[] {
+  const check = forAllFaults.compile(schema);
+  const part = beginningOf(value, DEEPEST);
+  if (check(part)) return known;
+  const errors = check.errors ?? [];
+  if (part === value) return errors;
+  // A key that was left out is not missing.
+  const found = errors.filter(({ keyword, instancePath, params }) => {
+    const owner = keyword === 'required' ? at(value, instancePath) : undefined;
+    return typeof owner !== 'object' || owner === null || !Object.hasOwn(owner, String(params.missingProperty));
+  });
+  return found.length > 0 ? found : known;
+}
+
+/** The value without the entries beyond `MOST_ENTRIES`. The same value if it has no more. */
+function beginningOf(value: unknown, deepest: number): unknown {
+  if (typeof value !== 'object' || value === null || deepest === 0) return value;
+  if (Array.isArray(value)) {
+    const items = value.slice(0, MOST_ENTRIES).map((item) => beginningOf(item, deepest - 1));
+    return items.length === value.length && items.every((item, index) => item === value[index]) ? value : items;
+  }
+  const entries = Object.entries(value);
+  const kept = entries.slice(0, MOST_ENTRIES).map(([key, one]) => [key, beginningOf(one, deepest - 1)] as const);
+  const isWhole = kept.length === entries.length && kept.every(([, one], index) => one === entries[index]?.[1]);
+  return isWhole ? value : Object.fromEntries(kept);
+}
+
+function at(value: unknown, pointer: string): unknown {
+  return pathOf(pointer).reduce<unknown>(
+    (owner, key) => (typeof owner === 'object' && owner !== null ? (owner as Record<string, unknown>)[key] : undefined),
+    value,
   );
 }
 
