@@ -85,6 +85,11 @@ describe('composeBriefing', () => {
     expect(composeBriefing(request(records, 'The renewal of the agreement.'))).toEqual(content);
   });
 
+  it('has no occasion where only white space was given', () => {
+    const { talkingPoints } = composeBriefing(request([company({ industry: 'Energy' })], ' \n'));
+    expect(talkingPoints).toEqual([]);
+  });
+
   it('is in Danish if the meetings are', () => {
     const content = composeBriefing(
       request([company({ industry: 'Energi' }), meeting('Vi er enige om at forny aftalen.')]),

@@ -31,8 +31,8 @@ export function composeBriefing(request: BriefingRequest): BriefingContent {
     .flatMap(({ source, meeting, on }) => meeting.todos.map((todo) => ({ source, todo, on })))
     .slice(0, MOST_TODOS);
 
-  const asked =
-    additionalContext === null ? [] : [statement('SUGGESTION', `${PHRASES.asked[language]}: ${additionalContext}`)];
+  const occasion = additionalContext?.trim() ?? '';
+  const asked = occasion === '' ? [] : [statement('SUGGESTION', `${PHRASES.asked[language]}: ${occasion}`)];
   const overdue = todos
     .filter(({ todo }) => isBefore(todo.deadline, isoDate(requestedAt)))
     .map(({ todo: { opgave, ansvarlig }, source }) =>
