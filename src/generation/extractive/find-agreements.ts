@@ -13,7 +13,7 @@ import { isConfirmed } from './replies.ts';
 import { isTakenBack } from './reversals.ts';
 import { AGREEMENT_WEIGHTS } from './weights/agreement-weights.ts';
 import { weigh } from './weights/weigh.ts';
-import { writtenAgreement } from './write-agreement.ts';
+import { stopsHalfWay, writtenAgreement } from './write-agreement.ts';
 
 /** The content has no room for the evidence of more. */
 const MOST_AGREEMENTS = 40;
@@ -54,7 +54,7 @@ export function findAgreements(meeting: Meeting): Finding[] {
     const { strength, said, sure, isDecided } = likely;
     if (said.quotes.some(({ text }) => RECORDS.test(text)) || RECORDS.test(sentence.plain)) continue;
     const finding = writtenAgreement({ ...said, sure }, sentences, date, isDecided, namesMatter(sentence, context));
-    if (finding === null) continue;
+    if (finding === null || stopsHalfWay(finding.statement)) continue;
     const sealed = said.quotes.length > 1;
     const last = found.at(-1);
     const lastTurn = last?.finding.quotes[0]?.sentence.turn ?? Number.NEGATIVE_INFINITY;

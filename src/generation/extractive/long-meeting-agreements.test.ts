@@ -112,6 +112,10 @@ describe('in a long meeting', () => {
     ["Let's add a line saying that if the oven is cold in the morning, then we don't bake.", 'Yeah, agreed.'],
     ['So then we will not have enough flour for the fair.', 'Hm.'],
     ['Thumbs up for the work on the second oven.', 'Hm.'],
+    [
+      'Okay, just to avoid any confusion, it is the stone oven, and then once we feel like we are ready, I think we can merge this list into the plan.',
+      'Yeah, agreed.',
+    ],
     ["If it's agreed that we're gonna go with the small oven, we can start baking.", 'Yeah.'],
     ['Okay, so we agree that when we open the stall in the square.', 'Yeah, agreed.'],
     ['We agreed that the small oven, the small oven should be used on the small oven.', 'Yeah.'],

@@ -43,7 +43,7 @@ export function writtenAgreement(
       });
       return statement !== null &&
         contentWords(statement).length >= 3 &&
-        !CUT.test(statement) &&
+        !stopsHalfWay(statement) &&
         !(isLong && saysLittle(statement))
         ? statement
         : null;
@@ -109,6 +109,11 @@ const CUT = anyCase(
   String.raw`^there was agreement on (?:just|to)(?![\p{L}])|(?<![\p{L}])(?:saying|so|meaning) that (?:if|when|unless) [^,]*$`,
 );
 
+/** Whether only the beginning of what was agreed is told. */
+export function stopsHalfWay(statement: string): boolean {
+  return CUT.test(statement);
+}
+
 function saysLittle(statement: string): boolean {
   return LITTLE.test(statement);
 }
@@ -132,7 +137,7 @@ function matterOf(agreement: Finding): Finding | null {
     // Without punctuation a decision and the next thing said are one piece.
     if (thing === '' || NOTHING.test(thing) || SPEAKS.test(thing) || !/[.?!]$/u.test(sentence.text)) continue;
     const statement = sentence.language === 'da' ? `Der var enighed om ${thing}.` : `There was agreement on ${thing}.`;
-    if (CUT.test(statement) || (sentence.language === 'en' && !readsWell(statement))) continue;
+    if (stopsHalfWay(statement) || (sentence.language === 'en' && !readsWell(statement))) continue;
     return { ...agreement, statement, sure: false };
   }
   return null;

@@ -34,6 +34,7 @@ describe('a task in writing', () => {
       "I'll keep an eye on the plans of the shed to see those come in.",
       'Ben Carter keeps an eye on the plans of the shed to see them come in.',
     ],
+    ["I'll send the report explaining, in the group.", 'Ben Carter sends the report in the group.'],
     ["I'll test the lamp after.", 'Ben Carter tests the lamp.'],
   ])('leaves out what only speech has: %s', (said, task) => {
     expect(tasks(said)).toEqual([task]);

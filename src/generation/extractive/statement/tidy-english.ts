@@ -31,6 +31,10 @@ const SPOKEN: readonly (readonly [RegExp, string | ((said: string) => string)])[
   [/, eh(?:,|$)/gu, ''],
   [/(?: at least|, being [^,]+)$/u, ''],
   // What leads to words that were cut.
+  [
+    /(?<= (?:document|report|note|list|doc|email|message|write-up)) (?:explaining|describing|outlining|saying)(?= (?:in|to|on|by|with|for|at) )/gu,
+    '',
+  ],
   [/ (?:saying|telling|asking|explaining|describing|outlining|detailing)$/u, ''],
   [
     /(?<! (?:(?:what|how|where|whether|when|which|who)(?: \p{L}+){0,4}|things?|something|anything|nothing|more|lot|work))(?: and (?:try|tries))? to (?:add|try|measure|understand|say|see|make|get|find|use|give|put|explain|mention|tell|ask)$/u,
