@@ -45,12 +45,15 @@ function replaceHeader(headers: [string, string][], name: string, value: string 
   if (header && value !== undefined) header[1] = value;
 }
 
-/** The operation whose path and method match the request. */
+/** The operation of the request. On a fixed path (`/people/export`) it is none of those on a path with parameters (`/people/{id}`). */
 function operationOf({ method, path }: FuzzedRequest): Operation | undefined {
-  return catalogue.find((operation) => {
+  const served = catalogue.filter((operation) => {
     const pattern = operation.path.replaceAll(/\{\w+\}/g, '[^/]*');
-    return operation.method === method && new RegExp(`^/api/v1/workspaces/[^/]*${pattern}$`).test(path);
+    return new RegExp(`^/api/v1/workspaces/[^/]*${pattern}$`).test(path);
   });
+  const parametersOf = (operation: Operation) => operation.path.match(/\{/g)?.length ?? 0;
+  const fewest = Math.min(...served.map(parametersOf));
+  return served.find((operation) => operation.method === method && parametersOf(operation) === fewest);
 }
 
 function expectAllowed({ service }: { service: CatalogueService }, request: FuzzedRequest, answer: RawAnswer): void {
