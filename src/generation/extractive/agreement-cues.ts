@@ -122,7 +122,6 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
     open: phrase(
       "maybe|perhaps|might|if we|if you|haven't (?:decided|agreed)|not (?:decided|agreed|yet)",
       "didn't agree|can't agree|don't agree|never agreed|^(?:[\\p{L}']+,? ){0,2}(?:before|until) we|(?:before|until|unless) we (?:all |really |actually )?(?:agree|decide|settle)|what if|whether|used to|they",
-      '(?:from|in|at|on|since) (?:the |our )?last (?:acd[\\p{L}]*|call|meeting|session|one|round)',
       '(?:last|back in|in the) (?:year|time|spring|summer|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|december)|who|as you(?:.ll)? remember|because we|previously|i mean|i thought|hopefully|in (?:january|february|march|april|june|july|august|september|october|november|december) that',
     ),
     bare: anyCase(

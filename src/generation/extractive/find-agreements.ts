@@ -153,6 +153,7 @@ const ONLY_HOPED = opening(
 );
 
 const UNDECIDED = phrase(
+  '(?:from|in|at|on|since) (?:the |our )?last [\\p{L}]+,? we (?:decided|agreed)',
   "if (?:it's|it is|that's|that is|we're all|we all|we(?:'ve| have)|everyone|everybody)(?: is| are)? (?:agreed|agrees?|decided|settled)",
   "(?:don't|do not|not sure) (?:think |believe |know )?(?:that |if |whether )?we(?:'ve| have)? (?:yet )?(?:decided|agreed)",
 );

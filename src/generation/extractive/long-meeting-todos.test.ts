@@ -72,6 +72,16 @@ describe('in a meeting of some length', () => {
     [200, "I'll share the analysis with everyone in the chat."],
     [60, 'Yeah, I can talk for a quick second.'],
     [60, 'I will suggest maybe we wait 1 or 2 minutes to see if more bakers join, and then we can start.'],
+    [60, 'Omar, can you make, Ida and Bo, co-host, so they can record the bakers.'],
+    [60, "I'd like to fix the oven door first, maybe, and then we can bake. That would make sense."],
+    [
+      60,
+      'If there are questions, and we have time, we can do it now, or please reach out to me in the shop or by mail.',
+    ],
+    [
+      60,
+      'So and I would like to ask everybody to to say what they did and think about what bread they would like to bake.',
+    ],
     [60, "I'm sure you'll soon get an e-mail from the bank about the oven."],
   ])('it is no todo what is done at once, or to somebody (%i turns): %s', (turns, said) => {
     expect(minutesAmidTalk(turns, said, 'Okay.').todos).toEqual([]);

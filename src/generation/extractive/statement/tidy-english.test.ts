@@ -23,9 +23,11 @@ describe('a task in writing', () => {
     ["We're going to start writing, those letters shortly.", 'Ben Carter starts writing the letters shortly.'],
     ["I'll create the next, list for the bakers.", 'Ben Carter creates the next list for the bakers.'],
     ["I'll bring the old oven, for the bakers.", 'Ben Carter brings the old oven for the bakers.'],
-    ["I'll send the notes over, the missing lamps.", 'Ben Carter sends the notes over the missing lamps.'],
+    [
+      'I will send more notes to guide, over, missing lamps.',
+      'Ben Carter sends more notes to guide, over missing lamps.',
+    ],
     ["I'll tag, One of the bakers about the oven.", 'Ben Carter tags one of the bakers about the oven.'],
-    ["I'll post the plan in there.", 'Ben Carter posts the plan.'],
     [
       "I'll prepare a plan explaining, What shed we need to paint.",
       'Ben Carter prepares a plan explaining what shed they need to paint.',
@@ -52,16 +54,15 @@ describe('a task in writing', () => {
     "I'll send new.",
     "I'll take the e baker up.",
     'Ida, make sure.',
-    "I'll send the, uh, up to d.",
+    'You may have received a note from Omar asking you to send me the, uh, up - to - d.',
     "I'll provide a list of, like, here's the stuff that changed.",
-    "I'll put eyes on the.",
     "I'll hack something together on Tuesday.",
     "We'll have to come back to this after the plan has been met.",
     "I'll look into this further with your input a bit.",
     "I'll reach back out.",
     "I'll launch the 1 by Friday.",
     "I'll give some feedback there.",
-    'I should continue researching in that direction.',
+    'Okay, sounds like rye rolls are promising, and we should continue… researching in that direction.',
   ])('is none that is cut: %s', (said) => {
     expect(tasks(said)).toEqual([]);
   });

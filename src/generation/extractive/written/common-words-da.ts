@@ -26,8 +26,8 @@ const EMPTY =
   'kvinde mænd dreng pige ven venner ordfører ordføreren hr fru formand formanden minister ministeren sted steder verden liv noget stykke stykker bunke antal mængde procent ' +
   'pct halvdel kvart slags forhold forbindelse omgang omfang retning sammenhæng perspektiv vinkel detalje forskel virkelighed sandhed snak opmærksomhed håb ønske ' +
   'række lejlighed chance formål hensyn mellemtiden anledning baggrund skridt forsøg kig bund top midten venstre højre front linje næste mulighed evne situation omstændighed ' +
-  'baseret indbygget enhedslisten socialdemokratiet moderaterne folkeparti radikale konservative danmarksdemokraterne alliance sf df kf el la ' +
-  'besvarelse diskussion debat debatten spørger spørgeren forespørgsel bemærkning bemærkninger forventning ' +
+  'baseret indbygget enhedslisten socialdemokratiet moderaterne folkeparti radikale konservative danmarksdemokraterne liberal sf df kf ' +
+  'besvarelse diskussion debat debatten spørger spørgeren forespørgsel bemærkning bemærkninger ' +
   'latter pause stilhed ja nej tak okay hej goddag deltager deltagere gæst vært ukendt årsag facto stk litra nr nummer stikord sag dato pause';
 
 const WIDE =
@@ -36,7 +36,7 @@ const WIDE =
   'beslutning handling forslag anbefaling krav behov mål prioritet bekymring udfordring risiko indsats fremskridt erfaring viden tilbagemelding kilde indhold materiale figur tabel ' +
   'test blok boks knap nøgle plads stat land regering kontor afdeling partner marked branche offentlighed medlem ansat ansatte medarbejder leder direktør udvalg bestyrelse parti program aktivitet begivenhed penge beløb ' +
   'pris omkostning sats andel fond størrelse farve design struktur format kerne enhed besked mail brev telefon computer maskine netværk server papir bog artikel tekst sætning sprog position ' +
-  'beslutningsforslag lovforslag ' +
+  'beslutningsforslag lovforslag forventning ' +
   'betingelse effekt virkning stigning fald fase runde felt vindue kategori element fremtid fortid nutid historie relation interesse fordel kvalitet mål fejl udvikling produktion styring drift lov regel politik ' +
   'ret magt styrke grænse afsnit kapitel periode frist tidsfrist aftale ferie kalender frokost møde referat lokale billede billedet lyden lyd støj opkald optagelse vej børn barn hus hjem besvær samtale oplæg kollega kolleger tur kamera';
 

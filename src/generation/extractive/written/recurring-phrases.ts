@@ -152,18 +152,15 @@ function collect(collected: Map<string, Collected>, words: readonly SpeechWord[]
   const known = collected.get(key);
   if (known === undefined) {
     if (collected.size < MOST_PHRASES) {
-      collected.set(key, {
-        words,
-        forms: new Map([[formOf(words), 1]]),
-        nominal: nominalOf(words),
-        articles: articlesOf(words),
-        mentions: [mention],
-      });
+      const articles = new Map<string, number>();
+      countArticle(articles, words);
+      const forms = new Map([[formOf(words), 1]]);
+      collected.set(key, { words, forms, nominal: nominalOf(words), articles, mentions: [mention] });
     }
     return;
   }
   known.nominal += nominalOf(words);
-  for (const [article] of articlesOf(words)) known.articles.set(article, (known.articles.get(article) ?? 0) + 1);
+  countArticle(known.articles, words);
   known.mentions.push(mention);
   const form = formOf(words);
   if (known.forms.has(form) || known.forms.size < MOST_FORMS) known.forms.set(form, (known.forms.get(form) ?? 0) + 1);
@@ -171,8 +168,10 @@ function collect(collected: Map<string, Collected>, words: readonly SpeechWord[]
 
 const nominalOf = ([first]: readonly SpeechWord[]): number => (first?.nominal ? 1 : 0);
 
-const articlesOf = ([first]: readonly SpeechWord[]): Map<string, number> =>
-  new Map(first === undefined || first.article === '' ? [] : [[first.article, 1]]);
+function countArticle(articles: Map<string, number>, [first]: readonly SpeechWord[]): void {
+  const article = first?.article ?? '';
+  if (article !== '') articles.set(article, (articles.get(article) ?? 0) + 1);
+}
 
 const formOf = (words: readonly SpeechWord[]): string =>
   words.map(({ shown, proper, lower }) => (proper ? shown : lower)).join(' ');
