@@ -35,7 +35,7 @@ export function validate(schema: TSchema, value: unknown, where: string): Faults
   );
 }
 
-/** All errors in the beginning of a value. Those known already, where they lie behind it. */
+/** All errors in the beginning of a value, or `known` where the beginning has none. */
 function allErrors(schema: TSchema, value: unknown, known: readonly ErrorObject[]): readonly ErrorObject[] {
   const check = forAllFaults.compile(schema);
   const part = beginningOf(value, DEEPEST);

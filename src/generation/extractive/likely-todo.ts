@@ -49,7 +49,7 @@ function isOpen({ statement, owner, deadline }: Finding): boolean {
 
 /** Words behind the owner's name. More of them tell what is done, whoever it is done with. */
 const MOST_OPEN = 4;
-/** When tells as little: "asks him again in a few weeks". */
+/** A time that adds as little: "asks him again in a few weeks". */
 const LATER = / (?:again|in (?:a|the|two|three) [^.]{0,20}(?:days?|weeks?|months?))(?=[ .])/gu;
 const BY_ALL = /^(?:Everyone|No one) /u;
 

@@ -167,7 +167,7 @@ function isNamedThroughout(topic: FoundTopic, said: readonly Sentence[], languag
   const stems = stemsOf(topic.name, { language }).filter((stem) => stem.length > 2);
   const size = Math.ceil(said.length / PARTS);
   const parts = Array.from({ length: PARTS }, (_, at) => said.slice(at * size, (at + 1) * size));
-  // Where nobody announced "the spec PR", "spec" alone may be any.
+  // Of a topic that nobody announced, one word alone may mean something else: "spec" of "the spec PR".
   const isNamed = (text: string): boolean =>
     topic.isRaised ? stems.some((stem) => text.includes(stem)) : stems.every((stem) => text.includes(stem));
   return parts.every((part) => part.some(({ plain }) => isNamed(plain.toLowerCase())));
