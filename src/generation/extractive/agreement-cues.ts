@@ -18,7 +18,7 @@ export interface AgreementCues {
 }
 
 const PROCEDURE_EN =
-  'let|uh|um|i|we|you|sleep|start|begin|kick|see|move on|look|talk|hear|think|take (?:the (?:next|first|last)|that (?:offline|one)|this|it|a)|wait|go(?! with| for| ahead with)|not|be|get|hope|discuss|come|continue|turn|jump|pause|break|wrap|finish|find|quickly|speak|assume|face|first|imagine|pretend|say|do (?:this|it|the first)|work together|keep (?:that|it|this) in mind|see|just wait|leave it at that|try(?! [\\p{L}]+ing| (?:a|an|one|two|three|the|no|half|pairing|working|having|doing)(?![\\p{L}]))|stop(?! [\\p{L}]+ing| the [\\p{L}]+ (?!now))|switch gears|shift|continue|proceed|open|close the meeting|dive|focus on|just (?:see|look|start|begin|go through)|give (?:it|them|him|her) a|run through|review|walk|recap|circle';
+  'let|uh|um|i|we|you|sleep|start|begin|kick|see|move on|look|talk|hear|think|take (?:the (?:next|first|last)|that (?:offline|one)|this|it|a)|wait|go(?! with| for| ahead with)|not|be|get|hope|discuss|come|continue|turn|jump|pause|break|wrap|finish|find|quickly|speak|assume|face|first|imagine|pretend|say|do (?:this|it|the first)|work together|keep (?:that|it|this) in mind|see|just wait|leave it at that|try(?! [\\p{L}]+ing| (?:a|an|one|two|three|the|no|half|pairing|working|having|doing)(?![\\p{L}]))|stop(?! [\\p{L}]+ing| the [\\p{L}]+ (?!now))|switch gears|shift|continue|proceed|open|close the meeting|dive|focus on|just (?:see|look|start|begin|go through)|give (?:it|them|him|her) a|run through|review|walk|recap|circle|make (?:a |some )?(?:good|great|nice|more|real) progress|have (?:a |an |some )?(?:good|great|nice|lovely|wonderful)';
 /** "We don't touch it", "nobody orders": a rule until something has happened. */
 const FORBIDS_EN =
   "we (?:don't|do not|won't|will not) (?!know|have|need|see|want|think|get|understand|care|feel|really|even|mind|like|do)[\\p{L}]+|(?:nobody|no one|no-one) (?!knows|has|is|was|needs|wants|thinks|understands|cares|said|told|will)[\\p{L}]+s|nothing (?:goes|leaves|gets|is (?:sent|ordered|changed|published|paid|signed))";
@@ -201,7 +201,7 @@ export const PROPOSES_DA = anyCase(
 /** "Any objections?" makes the statement before it a proposal. */
 export const ASKS_CONSENT = opening(
   '(?:is )?(?:everyone|everybody|anyone|anybody|all)(?: [\\p{L}]+)? (?:happy|okay|ok|good|fine|agree|agreed|against|opposed|live)',
-  'any objections?|is that (?:okay|ok|all right|fine|something)|does (?:that|everyone|everybody|anyone) ',
+  'any objections?|is that (?:okay|ok|all ?right|fine|something)|does (?:that|this|everyone|everybody|anyone)(?! (?:make|mean|matter|have|include|answer|help))',
   'can (?:everyone|everybody|we all) live|agreed|kan (?:alle|i|vi) leve|er (?:alle|i) (?:med|enige|okay)',
   'nogen indvendinger|er det (?:i orden|okay|fint)|er vi enige|siger alle ja',
 );

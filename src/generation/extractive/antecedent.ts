@@ -130,7 +130,7 @@ const NO_HEAD = new Set(
   (
     'thing things stuff lot way ways bit kind sort while sense one ones case reason point part matter fact truth luck end start beginning ' +
     'year years month months week weeks day days hour hours morning afternoon evening night weekend summer winter spring autumn ' +
-    'chance chances offline online async definite chat conversation discussion default look call meeting opinion view latter former same following remaining missing'
+    'chance chances offline online async definite chat conversation discussion default look call meeting opinion view latter former same following remaining missing reminder clarification question comment remark ya'
   ).split(' '),
 );
 const MONTHS = new Set(

@@ -7,6 +7,7 @@ import { RECORDS } from './agreement-cues.ts';
 import { type AgreementContext, agreementContext, agreementSigns } from './agreement-signs.ts';
 import { type Strength, strengthOf } from './agreement-strength.ts';
 import { isShort, lengthOf } from './likely/surroundings.ts';
+import { LEAD_EN } from './leads.ts';
 import { isMeetingAct } from './meeting-acts.ts';
 import { isUnreal } from './no-task.ts';
 import { isConfirmed } from './replies.ts';
@@ -34,6 +35,8 @@ const SHOWN_BY_RULE = {
   hardlyLong: { decisive: ALWAYS, settled: -3.5, confirmed: -3.5, suggested: -3.5 },
   long: { decisive: ALWAYS, settled: -1.1, confirmed: -0.85, suggested: -0.85 },
 };
+/** From here on what a long meeting only says that it can do is shown. */
+const SHOWN_IF_CAN = 0.25;
 /** From here on somebody decided it. */
 const DECIDED = 0;
 /** From here on it is sure. In a long meeting words of a decision are often about an earlier one. */
@@ -119,7 +122,7 @@ function likelyAgreement(sentence: Sentence, context: AgreementContext): Likely 
   if (UNDECIDED.test(plain) || (!byRule && ONLY_HOPED.test(plain))) return null;
   const length = lengthOf(context.meeting);
   const least = byRule ? SHOWN_BY_RULE[length][strength ?? 'suggested'] : SHOWN[length];
-  if (weight < least) return null;
+  if (weight < (length === 'long' && CAN.test(plain) ? Math.max(least, SHOWN_IF_CAN) : least)) return null;
   return {
     strength: strength ?? 'suggested',
     said: said ?? findingOf([quoteOf(sentence)], '', findDeadline(plain, date, 'en')),
@@ -151,6 +154,8 @@ const HABIT =
 const ONLY_HOPED = opening(
   '(?:(?:and|so|but|well|yeah|okay),? )*(?:hopefully|maybe|perhaps|as (?:i|we|you|they) (?:say|said|know|mentioned))',
 );
+
+const CAN = opening(`${LEAD_EN}(?:(?:i (?:think|guess)|then|maybe|that means|this means)(?: that)? )*we can`);
 
 const UNDECIDED = phrase(
   '(?:from|in|at|on|since) (?:the |our )?last [\\p{L}]+,? we (?:decided|agreed)',

@@ -20,6 +20,8 @@ const CAPITALS = new Set(
 const LEADS = new Set(
   "to will would can could should i'll we'll you'll they'll be i'm we're gonna please let's".split(' '),
 );
+/** What begins anew behind an article that a speaker broke off at. */
+const WHEN_OR_WHERE = new Set('after before during in on at by until within'.split(' '));
 /** A comma before them only marks a pause, where words before them have one to go with. */
 const JOINS = new Set('to of on in at from with into onto by'.split(' '));
 
@@ -59,7 +61,11 @@ function withoutFirstStarts(words: readonly string[]): string[] {
     else if (isBegun(last, next)) kept.pop();
     // "the… all the boats"
     else if (DETERMINERS.has(plain(last)) && DETERMINERS.has(plain(next)) && plain(last) !== 'all') kept.pop();
-    else kept.push(word);
+    // "in a… after the call"
+    else if (DETERMINERS.has(plain(last)) && WHEN_OR_WHERE.has(plain(next))) {
+      kept.pop();
+      if (PREPOSITIONS.has(plain(kept.at(-1)))) kept.pop();
+    } else kept.push(word);
   }
   return kept;
 }

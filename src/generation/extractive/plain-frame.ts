@@ -53,6 +53,7 @@ const PLAINLY: Readonly<Record<Language, Rewriting>> = {
       ' everyone',
     ],
     [everywhere(String.raw`(?<![\p{L}])(today|tomorrow|tonight|now) itself(?![\p{L}])`), '$1'],
+    [everywhere(String.raw`,? on (?:that|this) front(?![\p{L}])`), ''],
     [everywhere(String.raw`(?<![\p{L}])let us(?= [\p{L}])`), "let's"],
     [everywhere(String.raw`(?<![\p{L}])(there|it|that|this)'ll(?![\p{L}])`), '$1 will'],
     [

@@ -11,7 +11,7 @@ import { COMMITMENT_CUES } from './commitment.ts';
 const ADV =
   '(?:(?:also|just|then|definitely|probably|certainly|still|now|currently|gonna|maybe|perhaps|try to|try and|at least|actually|all|only|simply|to) )*';
 const MORE =
-  'finish|finali[sz]e|freeze|merge|cut|publish|push|look|work|extend|focus|resolve|agree|cancel|switch|implement|improve|refactor|rewrite|rework|gather|write|debug|research|figure|tackle|close|reach|open|discuss|decide|ping|poke|message|set|sort|keep|add|bump|tag|double|think|explore|start|begin';
+  'finish|finali[sz]e|freeze|merge|cut|publish|push|look|work|extend|focus|resolve|agree|cancel|switch|implement|improve|land|rebase|port|refactor|rewrite|rework|gather|write|debug|research|figure|tackle|close|reach|open|discuss|decide|ping|poke|message|set|sort|keep|add|bump|tag|double|think|explore|start|begin';
 const DO = `(?:${oneOf(WORK_EN)}|${MORE})(?![\\p{L}'])`;
 const DELIVER = `(?:send|share|publish|release|cut|update|prepare|write|schedule|set up|organi[sz]e|create|check|follow up|reach out|contact|ask|test|run|deploy|launch|fix|merge|ship|draft|circulate|look into|let you know|get back|get (?:a|an|the|another|some)|replace|repair|invite|book|order|print|call|announce|add|extend|finali[sz]e|review|investigate|report|bring forward|start|freeze|collect|make (?:a|an|the))(?![\\p{L}'])`;
 const DOING = `(?:${oneOf(WORK_ING_EN)}|(?:finish|finalis|finaliz|freez|merg|cutt|publish|push|work|extend|resolv|implement|improv|refactor|rewrit|debug)ing)(?![\\p{L}'])`;
@@ -23,7 +23,9 @@ const INTENT: Readonly<Record<Language, { mine: Phrase; ours: Phrase; withDeadli
     mine: phrase(
       `(?:i'll|i will|i'm gonna|i'm going to) (?:probably|maybe|try to|try and|also try to|have to|need to) ${ADV}${DO}`,
       `(?:i'm|i am) ${ADV}(?:aiming|planning|going|about) to ${ADV}${DO}|i (?:plan|intend|aim|promise) to ${ADV}${DO}`,
-      `(?:the|my|our) (?:goal|plan|aim|next step|task|action(?: item)?|homework|work of this week|work for this week)(?: here| now| for (?:me|us|this week|next week))? is (?:basically |now |really )*to ${DO}`,
+      `(?:the|my|our) (?:goal|plan|aim|(?:next|current),? (?:step|target|goal|task|focus)|task|target|action(?: item)?|homework|work of this week|work for this week)(?: here| now| for (?:me|us|this week|next week))?,? is,? (?:basically |now |really )*to ${DO}`,
+      `(?:next|following|following (?:this|that)|after (?:this|that)|from here),? (?:i'll|i will|i'm gonna|i'm going to|i am going to|i want to|i'd like to|i plan to|i'm planning to|i'm) ${ADV}(?:${DO}|${DOING})`,
+      `i'm (?:now|then) (?:gonna|going to) ${ADV}${DO}`,
       `(?:i|we) (?:should|need to|have to|must) (?:be able to )?${ADV}(?:send|finish|prepare|share|have [^.,]{2,40} (?:ready|done|up|out))(?![\\p{L}'])`,
       `(?:i|we) should be ${DOING}|(?:i'm|i am) ${ADV}(?:finishing|preparing|drafting|writing up|putting together|finali[sz]ing)(?![\\p{L}])|(?:i'm|i am|we're) ${ADV}(?:having a look|looking) (?:into|at)(?![\\p{L}])`,
       `(?:i guess|i think|i suppose|probably) i (?:should|need to|have to|can|could) ${ADV}${DO}`,
@@ -111,7 +113,7 @@ export function softTodo(sentence: Sentence, clause: Clause, meeting: Meeting): 
 /** What is aimed at follows: "the goal is to", "we plan to". */
 const AIM: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    String.raw`^(?:(?:the|my|our) [\p{L} ]{3,50}? is (?:basically |now |really )*to |(?:i|we)(?:'m|'re| am| are)? (?:also |still |now |currently |just )*(?:aiming|planning|hoping|trying|about) to |(?:i|we) (?:plan|intend|aim|promise|hope) to |maybe (?:i|we) (?:could|can|should) |(?:i|we) (?:should|need to|have to|must|want to|would like to) (?:be able to )?|(?:i'd|we'd) like to |(?:i'll|i will|i'm gonna|i'm going to) (?:probably |maybe |also )+)`,
+    String.raw`^(?:(?:the|my|our) [\p{L}, ]{3,50}? is,? (?:basically |now |really )*to |(?:next|following)[\p{L} ]{0,12},? (?:i|we)(?:'ll| will|'m gonna|'m going to| am going to| want to|'d like to| plan to|'m planning to) |i'm (?:now|then) (?:gonna|going to) |(?:i|we)(?:'m|'re| am| are)? (?:also |still |now |currently |just )*(?:aiming|planning|hoping|trying|about) to |(?:i|we) (?:plan|intend|aim|promise|hope) to |maybe (?:i|we) (?:could|can|should) |(?:i|we) (?:should|need to|have to|must|want to|would like to) (?:be able to )?|(?:i'd|we'd) like to |(?:i'll|i will|i'm gonna|i'm going to) (?:probably |maybe |also )+)`,
   ),
   da: anyCase(
     '^(?:jeg (?:prøver|regner med|har tænkt mig|har planer om|er i gang med|er ved|tænker|forventer|håber|satser på) (?:lige |også |nok |på )*at )',

@@ -2,6 +2,11 @@ import type { Language } from '../function-words.ts';
 import { anyCase, type Everywhere, everywhere, lowerCase, type Phrase, rewritten } from '../speech/words.ts';
 
 const ADV = '(?:(?:also|just|then|maybe|please|perhaps|possibly|quickly|still|definitely) )*';
+/** "all the client teams", "people": everybody whom it concerns. */
+const ALL =
+  '(?:(?:all|the|every|each|any|other|more|our|your|both|client|of you) )*(?:clients?|people|teams?|everyone|everybody|folks|guys|you all|you guys|all of you|dev(?:eloper)?s|colleagues)';
+const GOOD =
+  "(?:(?:it|that|this)(?: would|'d| will|'ll)|would) be (?:(?:really|very|super|also|just|so) )*(?:great|good|nice|helpful|useful|awesome|amazing|cool|fantastic|lovely|ideal),? if ";
 const SOFT_DA = '(?:(?:også|lige|så|måske|eventuelt|godt|gerne|egentlig|stadig|bare|selv|jo|nok) )*';
 const at = (source: string) => anyCase(`(?<![\\p{L}'])${source}`);
 
@@ -39,6 +44,16 @@ const USUAL: Readonly<Record<Language, readonly (readonly [said: Phrase, plainly
       hinted(['to do is'], `what (?:i|we)(?:'d| would) (?:like|need|want) you(?: guys)? to do is,? (?:to )?`),
       'can you ',
     ],
+    [hinted([' if '], `${GOOD}${ALL} (?:could|can|would) ${ADV}`), 'everyone, please '],
+    [hinted([' if you '], `${GOOD}you (?:could|can) ${ADV}`), 'can you '],
+    [
+      hinted(
+        ['encourage ', 'shout', ' we get ', ' we ask '],
+        `(?:i(?:(?: want to|'d like to| would like to|'d| would|'ll) (?:(?:really|also|just) )*| (?:(?:really|also|just) )*)encourage (?:you(?: all| guys)?|${ALL}) to|shout-?out to ${ALL} to|(?:can|could) we (?:(?:please|maybe|perhaps),? )*(?:get|ask),? (?:maybe,? )?(?!(?:the|some|any|a|an) )(?:[\\p{L}]+ ){0,2}${ALL} to),? `,
+      ),
+      'everyone, please ',
+    ],
+    [hinted(['kindly '], `(?:(?:so|and|but),? )*(?<!(?:can|could|would|will) you )kindly (?=[\\p{L}])`), 'please '],
     [hinted(['do plan', 'do intend'], `i do (?:still )?(?:plan|intend) to `), "I'll "],
     [hinted(['do need', 'do have', 'do still'], `i (?:still )?do (?:still )?(?=(?:need|have) to(?![\\p{L}]))`), 'I '],
     [

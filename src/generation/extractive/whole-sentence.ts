@@ -6,13 +6,17 @@ const ARTICLES = words('the a an their its my your our every');
 /** No noun phrase goes on with them, and none ends with them. */
 const NO_NOUN = words(
   'the a an this these those it them they he she we you i to and or but so if when because which who how what why is are was were be have has had do ' +
-    'does did will would can could should may might must not of for with from at by into about then there here also just',
+    'does did will would can could should may might must not of for with from at by in on into about after before during then there here also just',
 );
 /** They need a noun behind them: two of them make none. */
 const LINKS = words('of to for with from at by into during without');
 const NO_LINKED = words(
-  'of for from with by into during without is are was were will would has have had does and or but so',
+  'of for from with by into during without is are was were will would has have had does and or but so i we he she they',
 );
+/** "works on in the coming days": what is worked on is left out. */
+const LINKS_TO_THING = words('on about with for');
+const LINKS_TO_TIME = words('in after before during');
+const GOES = /^(?:go|move|carr|log|sign|head|look|pass|later)/u;
 const FINITE = words("is are was were has will would can could should must isn't aren't doesn't don't won't can't");
 const JOINING = words(
   'that which who whose what how if whether when until once because where and but as sure see while before after than so why whatever whoever says since',
@@ -50,6 +54,7 @@ export function isWhole(clause: string, isDone: boolean): boolean {
   const isAsking = lower.slice(-8).some((word) => ASKING.has(word));
   const isMore = last === 'more' && /^(?:bit|little|some|once|no|any)$/u.test(lower.at(-2) ?? '');
   if (NO_END.has(last) && !isAsking && !isMore) return false;
+  if (isDone && (ALSO_DOING.test(clause) || NO_OBJECT.test(clause))) return false;
   if (repeats(lower) || (isDone && (hasTwoVerbs(lower) || hasSecondSentence(lower)))) return false;
   return said.every((word, at) => isInPlace(word, lower, at));
 }
@@ -61,6 +66,8 @@ function isInPlace(form: string, lower: readonly string[], at: number): boolean 
   if (ARTICLES.has(word) && !isLast && isNoNoun(next, lower[at + 2])) return false;
   if (LINKS.has(word) && NO_LINKED.has(next) && !(word === 'to' && next === 'have')) return false;
   if (FINITE.has(word) && next === 'of') return false;
+  if (LINKS_TO_THING.has(word) && LINKS_TO_TIME.has(next) && !GOES.test(before)) return false;
+  if (/^(?:at|into)$/u.test(word) && /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/u.test(next)) return false;
   if (word === 'like' && at > 0 && !LIKE.has(before) && (at < 2 || ARTICLES.has(next))) return false;
   if (/^(?:and|or)$/u.test(word) && /^(?:is|are|was|were|of|or|and|but|they|he|she|it|so|if)$/u.test(next))
     return false;
@@ -71,6 +78,11 @@ function isInPlace(form: string, lower: readonly string[], at: number): boolean 
   const isList = lower.slice(at + 1).some((later) => later === 'and' || later === 'or');
   return isList || at < lower.length - 2 || /ly$/u.test(next);
 }
+
+/** "has by Friday": what somebody has is left out. */
+const NO_OBJECT = /^(?:has|have|makes?|sends?|gives?|puts?|gets?|does) (?:by|before|until|hopefully|maybe)(?![\p{L}-])/u;
+/** "fixes the errors and also working on the manual" */
+const ALSO_DOING = / and (?:also|then|just) \p{L}{2,}ing(?: |$)/u;
 
 /** "the first", "the Monday": a noun is understood. */
 const MAY_STAND =
@@ -119,7 +131,8 @@ export function shorterForms(text: string): string[] {
   const said = text.split(' ');
   const ends = said.flatMap((word, at) => {
     const before = said[at - 1] ?? '';
-    const mayEnd = at >= LEAST_WORDS && (MAY_END.has(word.toLowerCase()) || /[,;…]$/u.test(before));
+    const mayEnd =
+      at >= LEAST_WORDS && (MAY_END.has(word.toLowerCase()) || /[,;…]$/u.test(before) || isSaidAgain(said, at));
     return mayEnd
       ? [
           said
@@ -130,6 +143,12 @@ export function shorterForms(text: string): string[] {
       : [];
   });
   return ends.toReversed().slice(0, MOST_FORMS);
+}
+
+/** "in the chat, in the orders in the chat": where the same words come again. */
+function isSaidAgain(said: readonly string[], at: number): boolean {
+  const run = said.slice(at, at + REPEATED).join(' ').toLowerCase();
+  return said.slice(0, at).some((_, start) => said.slice(start, start + REPEATED).join(' ').toLowerCase().startsWith(run));
 }
 
 const GROUP = words("we we'll we're we've we'd let's");

@@ -27,7 +27,7 @@ export const deadlineRulesEn = deadlineRules(NAMES, [
   ['endOfNamedMonth', `${BY}(?:end|close) of ${MONTH}`],
   [
     'endOfUnit',
-    `${BY}(?:end|close) of (?:the |this )?(?<next>next )?(?<unit>day|week|month|quarter|year)`,
+    `${BY}(?:(?:mid|middle) (?:to|or) )?(?:the )?(?:end|close) of (?:the |this )?(?<next>next )?(?<unit>day|week|month|quarter|year)`,
     `${BY}month'?s? end`,
   ],
   [
@@ -49,8 +49,8 @@ export const deadlineRulesEn = deadlineRules(NAMES, [
   ['tomorrow', `(?:by |before )?tomorrow${PART}`],
   [
     'today',
-    '(?:by |before |later )?today|(?:by |before )?tonight|(?:by |before |later )?this (?:afternoon|evening)',
-    'right (?:after|away)(?: this (?:call|meeting))?|straight away|after this (?:call|meeting)',
+    '(?:by |before )?(?:the )?end of today|(?:by |before |later )?(?<!(?:^| )of )today|(?:by |before )?tonight|(?:by |before |later )?this (?:afternoon|evening)',
+    '(?:right |directly |straight |shortly |soon )?after (?:this|the|our) (?:call|meeting)(?! (?:with|on|at|in|about|next|of))|right away|straight away|right after(?: (?:this|that)(?! [\\p{L}]))?(?! (?:the|this|that|our|an?|we|you|they|it|i)(?![\\p{L}]))',
   ],
   ['inUnits', `(?:in|within) ${COUNT} (?:working )?(?<unit>days?|weeks?|months?)`],
   ['week', '(?:by |before |in )?week (?<week>\\d{1,2})'],

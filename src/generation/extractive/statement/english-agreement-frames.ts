@@ -3,7 +3,7 @@ import { anyCase, type Phrase } from '../../speech/words.ts';
 export type AgreementKind = 'do' | 'not' | 'going' | 'clause' | 'about';
 
 export const LEADS_IN =
-  /^(?:(?:so|then|okay|ok|right|well|and|but|yes|yeah|no(?=[,.])|good|great|fine|perfect|all right|alright|sure|now|decision|agreed|conclusion|i think|i guess|we said|in that case|excellent|lovely|cool|deal|settled|from now on|going forward|(?:so )?(?:that's|that is|it's) (?:then |all )?(?:settled|decided|agreed|confirmed)(?: then)?|let's do (?:that|it|this)(?: then)?)(?:[,:.!] ?|[,:.!]? |$))+/iu;
+  /^(?:(?:so|then|okay|ok|right|well|and|but|yes|yeah|no(?=[,.])|good|great|fine|perfect|all right|alright|sure|now|decision|agreed|conclusion|i think|i guess|that means(?: that)?|this means(?: that)?|we said|in that case|excellent|lovely|cool|deal|settled|from now on|going forward|(?:so )?(?:that's|that is|it's) (?:then |all )?(?:settled|decided|agreed|confirmed)(?: then)?|let's do (?:that|it|this)(?: then)?)(?:[,:.!] ?|[,:.!]? |$))+/iu;
 
 /** At the end: "…, that's decided". */
 export const SETTLES =
@@ -49,7 +49,7 @@ export const AGREEMENT_FRAMES: readonly [kind: AgreementKind, pattern: Phrase][]
   [
     'do',
     frame(
-      `(?:let's(?: say (?:that )?we(?:'ll)?)?|we(?:'ll| will| shall| should|(?:'d| would)(?: have to| need to| want to)?| need to| have to| want to| must|'re going to| are going to|'re gonna)|(?:shall|should|can|could) we|how about we|why don't we) ${ADVERBS}`,
+      `(?:let's(?: say (?:that )?we(?:'ll)?)?|we(?:'ll| will| shall| should|(?:'d| would)(?: have to| need to| want to)?| need to| have to| want to| must| can|'re going to| are going to|'re gonna)|(?:shall|should|can|could) we|how about we|why don't we) ${ADVERBS}`,
     ),
   ],
   ['going', frame("we(?:'re| are) (?:now |then |just )?(?=\\p{L}+ing )")],

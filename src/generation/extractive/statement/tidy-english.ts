@@ -12,7 +12,7 @@ const SPOKEN: readonly (readonly [RegExp, string | ((said: string) => string)])[
   ],
   // A pause where nobody writes a comma: "writing, the tests", "the next, issue".
   [/^(\S+(?: \p{Lu}\S*)* \p{Ll}+s (?!\p{L}*thing)\p{L}+ing), (?=(?:the|those|these|some|their|his|her|an?) )/u, '$1 '],
-  [/ (the|an?|their|his|her|some|next|new|first|main|whole), (?=\p{Ll})/gu, ' $1 '],
+  [/ (the|an?|their|his|her|some|any|next|new|first|main|whole), (?=\p{Ll})/gu, ' $1 '],
   [/^([^,]{8,}\p{L}), (?=(?:for|of) [^,]+$)/u, '$1 '],
   [/(?<! (?:on|from|until|since|of|than|to|for)), (?=(?:on|by|before) \p{Lu}\p{Ll}+day )/gu, ' '],
   // "tags One of the team": a pause made a new beginning.
@@ -28,6 +28,8 @@ const SPOKEN: readonly (readonly [RegExp, string | ((said: string) => string)])[
   [/(?<= (?:takes?|has|have) a (?:\p{L}+ )?look) (?:into|on)(?= )/gu, ' at'],
   // "on that on the channel"
   [/ (on|in|to|for|about) (?:that|this|it) (?=\1 )/gu, ' '],
+  // "the manual the short manual": a thing that was said again, more exactly.
+  [/ (?:the|an?|their) (\p{L}{3,}) ((?:the|an?|their) (?:[\p{L}-]+ ){1,3}\1)(?=$| )/gu, ' $2'],
   [/, eh(?:,|$)/gu, ''],
   [/(?: at least|, being [^,]+)$/u, ''],
   // What leads to words that were cut.
