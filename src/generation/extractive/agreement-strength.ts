@@ -95,7 +95,7 @@ function isPassed(sentence: Sentence, sentences: readonly Sentence[]): boolean {
 }
 
 const PASSED = anyCase(
-  "^(?:(?:okay|ok|all ?right|right|yes|yeah|cool|great|good|nice),? )*(?:sounds good|perfect|great|cool|nice|awesome|excellent|good|lovely|okay|ok|then|thanks|thank you|no objections?|(?:i )?(?:see|hear) (?:no|a lot of|some) [\\p{L} ]{2,20})[.!,]",
+  '^(?:(?:okay|ok|all ?right|right|yes|yeah|cool|great|good|nice),? )*(?:sounds good|perfect|great|cool|nice|awesome|excellent|good|lovely|okay|ok|then|thanks|thank you|no objections?|(?:i )?(?:see|hear) (?:no|a lot of|some) [\\p{L} ]{2,20})[.!,]',
 );
 
 function asksConsent(sentence: Sentence, sentences: readonly Sentence[]): boolean {

@@ -70,7 +70,7 @@ export function matterBefore(sentence: Sentence, { sentences, speakers }: Meetin
   const earlier = sentences.slice(Math.max(0, sentence.index - REACH), sentence.index);
   for (const before of earlier.toReversed()) {
     const found = heading(before.plain, before, names, { anywhere: true });
-    if (!found?.narrow) continue;
+    if (!found?.narrow || NO_HEAD.has(found.name.toLowerCase().split(' ').at(-1) ?? '')) continue;
     // "Testmiljøet flyder": a verb behind a noun with its article.
     const named = found.inText.replace(/^(\p{L}{4,}(?:en|et|erne)) \p{L}+r$/u, '$1');
     const said = ` ${before.plain.toLowerCase()}`;

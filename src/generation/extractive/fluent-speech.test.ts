@@ -6,6 +6,7 @@ describe('speech without hesitation', () => {
     ['begins again', "I'll send a bill to… a letter to the brewery", "I'll send a letter to the brewery"],
     ['breaks a word off', "I'll order th the d {disfmarker} the barrels", "I'll order the barrels"],
     ['breaks a word off before more', "we'll paint the wi {disfmarker} window frames", "we'll paint the window frames"],
+    ['breaks off before a time', 'send the bill in, a… after the call', 'send the bill after the call'],
     ['takes back an article', 'we insure the… all the boats', 'we insure all the boats'],
     ['pauses behind a verb', "I'll launch, the new menu", "I'll launch the new menu"],
     ['pauses before a word that joins', 'send the bill, to the harbour office', 'send the bill to the harbour office'],

@@ -16,6 +16,11 @@ describe('in a long meeting', () => {
       'Hm.',
       'It was agreed that rye bread is off the list.',
     ],
+    [
+      'That means we can target early next week for the second oven. Does that work for everyone? Okay, sounds good.',
+      'Hm.',
+      'It was agreed to target early next week for the second oven.',
+    ],
     ["Okay, so we're going to go with the small oven then.", 'Hm.', 'It was agreed to go with the small oven.'],
     ["Let's skip the old recipe, and instead just keep the new one.", 'Hm.', 'It was agreed to skip the old recipe.'],
     ['Okay, so we wanna go with the small oven then.', 'Yes, agreed.', 'It was agreed to go with the small oven.'],
@@ -113,6 +118,10 @@ describe('in a long meeting', () => {
     ["So let's decide on something for the second oven.", 'Yeah, agreed.'],
     ["Let's add a line saying that if the oven is cold in the morning, then we don't bake.", 'Yeah, agreed.'],
     ['So then we will not have enough flour for the fair.', 'Hm.'],
+    ["Let's make a good progress at the fair.", 'Yeah, agreed.'],
+    ["Yeah, let's leave the future for the future.", 'Yeah, agreed.'],
+    ["Okay, so let's skip 5.", 'Yeah, agreed.'],
+    ['So we can make the small oven also a bread oven.', 'Yeah, right.'],
     ['Thumbs up for the work on the second oven.', 'Hm.'],
     [
       'Okay, just to avoid any confusion, it is the stone oven, and then once we feel like we are ready, I think we can merge this list into the plan.',

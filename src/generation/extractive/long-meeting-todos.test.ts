@@ -23,6 +23,7 @@ describe('in a long meeting', () => {
 describe('what "it" is in a long meeting', () => {
   it.each([
     ['it', 'The second oven is too small for the rolls. Yes. And it was a long day. So.', "I'll sell it on Monday."],
+    ['a way', 'The bakers look at the second oven.', "I'll keep it that way for the rolls by Monday."],
     ['what is done', 'The bakers look at the second oven.', "So, yeah, I'd like to do that soon."],
     ['several things', 'The bakers look at the second oven.', "I'll try those things out once the rolls are ready."],
   ])('is not guessed: %s', (_, before, promised) => {

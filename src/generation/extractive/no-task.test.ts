@@ -4,6 +4,8 @@ import { minutesOf } from '../../../tests/harness/minutes-of.ts';
 describe('what binds nobody', () => {
   it.each([
     ['en', "For example, I'll send the invoice to the bank."],
+    ['en', "I'll sign the invoice as if I built it myself."],
+    ['en', 'Could you give me some information on that, for the oven?'],
     ['en', "Suppose I'll send the invoice to the bank."],
     ['en', "I'll keep the ferry strike in mind."],
     ['en', 'I try to link to the invoice in the list.'],

@@ -156,6 +156,28 @@ describe('words beside a promise', () => {
     );
   });
 
+  it.each([
+    "It'd be really nice if people can check the brochure.",
+    'I want to encourage you to check the brochure.',
+    'This is a shout-out to the client teams to check the brochure.',
+  ])('is for everyone: %s', (said) => {
+    expect(statements('en', `Ida Møller: ${said}`, 'Ben Carter: Hm.', 'Omar Said: Right, then.')).toEqual([
+      'Everyone checks the brochure.',
+    ]);
+  });
+
+  it('is "please" also in a formal voice', () => {
+    expect(statements('en', 'Ida Møller: So, kindly check the brochure.', 'Ben Carter: Hm.')).toEqual([
+      'Ben Carter checks the brochure.',
+    ]);
+  });
+
+  it('is for one who says yes to "it would be nice if you could"', () => {
+    expect(
+      statements('en', 'Ida Møller: It would be nice if you could check the brochure.', 'Ben Carter: Yes, sure.'),
+    ).toEqual(['Ben Carter checks the brochure.']);
+  });
+
   it('takes an order of the chair for no answer', () => {
     expect(
       statements(

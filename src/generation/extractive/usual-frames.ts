@@ -48,8 +48,8 @@ const USUAL: Readonly<Record<Language, readonly (readonly [said: Phrase, plainly
     [hinted([' if you '], `${GOOD}you (?:could|can) ${ADV}`), 'can you '],
     [
       hinted(
-        ['encourage ', 'shout', ' we get ', ' we ask '],
-        `(?:i(?:(?: want to|'d like to| would like to|'d| would|'ll) (?:(?:really|also|just) )*| (?:(?:really|also|just) )*)encourage (?:you(?: all| guys)?|${ALL}) to|shout-?out to ${ALL} to|(?:can|could) we (?:(?:please|maybe|perhaps),? )*(?:get|ask),? (?:maybe,? )?(?!(?:the|some|any|a|an) )(?:[\\p{L}]+ ){0,2}${ALL} to),? `,
+        ['encourage ', 'shout'],
+        `(?:i(?:(?: want to|'d like to| would like to|'d| would|'ll) (?:(?:really|also|just) )*| (?:(?:really|also|just) )*)encourage (?:you(?: all| guys)?|${ALL}) to|shout-?out to ${ALL} to) `,
       ),
       'everyone, please ',
     ],

@@ -21,6 +21,12 @@ describe('a clause made from speech', () => {
     ['two verbs', 'designs decide on the label', true],
     ['a pause', 'makes the new label, brochure', true],
     ['two links', 'looks into during April', true],
+    ['a link before a person', 'prints the labels for they at the shop', true],
+    ['an article before a time', 'sends the list in a after the party', true],
+    ['worked on nothing', 'continues to work on in the coming days', true],
+    ['looked at a day', 'takes a good look at Monday 9 March', true],
+    ['had nothing', 'has by the middle of May', true],
+    ['doing something further', 'prints the labels and also working on the poster', true],
     ['what is only said', "there'll be a new label", false],
     ['as it was thought aloud', 'given that there is a second shop', false],
     ['about nobody', 'them should be in the shop', false],
@@ -32,6 +38,12 @@ describe('a clause made from speech', () => {
     expect(shorterForms("I'll send the new price list, which is long, so they can read")).toEqual([
       "I'll send the new price list, which is long",
       "I'll send the new price list",
+    ]);
+  });
+
+  test('has a shorter form before words that come again', () => {
+    expect(shorterForms("I'll hang the poster in the shop by the door in the shop")).toEqual([
+      "I'll hang the poster in the shop by the door",
     ]);
   });
 

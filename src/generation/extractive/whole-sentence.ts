@@ -80,7 +80,8 @@ function isInPlace(form: string, lower: readonly string[], at: number): boolean 
 }
 
 /** "has by Friday": what somebody has is left out. */
-const NO_OBJECT = /^(?:has|have|makes?|sends?|gives?|puts?|gets?|does) (?:by|before|until|hopefully|maybe)(?![\p{L}-])/u;
+const NO_OBJECT =
+  /^(?:has|have|makes?|sends?|gives?|puts?|gets?|does) (?:by|before|until|hopefully|maybe)(?![\p{L}-])/u;
 /** "fixes the errors and also working on the manual" */
 const ALSO_DOING = / and (?:also|then|just) \p{L}{2,}ing(?: |$)/u;
 
@@ -147,8 +148,12 @@ export function shorterForms(text: string): string[] {
 
 /** "in the chat, in the orders in the chat": where the same words come again. */
 function isSaidAgain(said: readonly string[], at: number): boolean {
-  const run = said.slice(at, at + REPEATED).join(' ').toLowerCase();
-  return said.slice(0, at).some((_, start) => said.slice(start, start + REPEATED).join(' ').toLowerCase().startsWith(run));
+  const runAt = (start: number) =>
+    said
+      .slice(start, start + REPEATED)
+      .join(' ')
+      .toLowerCase();
+  return at + REPEATED <= said.length && said.slice(0, at).some((_, start) => runAt(start) === runAt(at));
 }
 
 const GROUP = words("we we'll we're we've we'd let's");

@@ -14,6 +14,8 @@ describe('a task in writing', () => {
       "I'll check if there are like other holes in the roof.",
       'Ben Carter checks if there are other holes in the roof.',
     ],
+    ["I'll check the roof of the barn, like the old barn.", 'Ben Carter checks the roof of the old barn.'],
+    ["I'll bring any, feedback from the bakers.", 'Ben Carter brings any feedback from the bakers.'],
     ["I'll try also, the new oven.", 'Ben Carter tries the new oven.'],
     ["I'll send the bakery an email saying.", 'Ben Carter sends the bakery an email.'],
     ["I'll write to some bakers and try to understand.", 'Ben Carter writes to some bakers.'],
