@@ -32,6 +32,18 @@ describe('"it" in a promise', () => {
   });
 });
 
+describe('what somebody may have', () => {
+  it.each([
+    ['So if you have some recipes that are new, then please propose it by August 6th.', 'the recipes'],
+    ['If you have any LED lamps for the stall, please send them by August 6th.', 'the LED lamps for the stall'],
+  ])('is what is asked for: %s', (said, thing) => {
+    const { todos } = minutesOf('en', `Ida Møller: ${said}`, 'Ben Carter: Hm.', 'Omar Said: Right, then.');
+    expect(todos.map(([statement]) => statement)).toEqual([
+      expect.stringMatching(new RegExp(`^Everyone \\w+ ${thing} by Thursday 6 August\\.$`)),
+    ]);
+  });
+});
+
 describe('"the ones"', () => {
   it('are what was named', () => {
     expect(

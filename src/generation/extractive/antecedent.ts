@@ -42,6 +42,21 @@ export function thingBefore(sentence: Sentence, before: string, sentences: reado
   return '';
 }
 
+/** "If you have any questions about the roof, …" */
+const OFFERED = wordPattern(
+  String.raw`(?<![\p{L}])(?:if|when|once|whenever) (?:you|anyone|anybody|people|folks|clients|teams)(?: guys| all)? (?:still |also |already )?(?:have|has|find|know of|see)(?: got)? (?:a|an|any|some|more) (?<thing>(?:[\p{L}\p{N}-]+ ){0,2}?[\p{L}\p{N}-]{3,}(?: (?:of|for|on|from|about) (?:the |a |our )?[\p{L}\p{N}-]{3,})?)(?=[,.;]|$| (?:that|which|who|to|and|or|in|at|by|you|with|are|is)(?![\p{L}]))`,
+  'u',
+);
+
+/** What an English sentence says that somebody may have, and then asks for. '' if there is none. */
+export function thingOffered(said: string): string {
+  const match = OFFERED.exec(lowerCase(said.slice(0, 300)));
+  const length = match?.groups?.thing?.length ?? 0;
+  const end = (match?.index ?? 0) + (match?.[0].length ?? 0);
+  const thing = said.slice(end - length, end);
+  return thing === '' || NOT_A_THING.test(thing) || !isNamed(`the ${thing}`, 'en') ? '' : `the ${thing}`;
+}
+
 /** Sentences before and after one. */
 const AROUND = 40;
 

@@ -9,6 +9,12 @@ describe('in a long meeting', () => {
     expect(tasks('I can ask him again in, like, a few weeks about that.', 'Okay.')).toEqual([]);
   });
 
+  it('it is no todo if nobody does what is not named either', () => {
+    const said =
+      "There is a strong suspicion of the bakers. Sorry about that. But unless anyone has something to add, I'd say we take it slowly, please discuss in the kitchen, and, we can bring this up in the club on Thursday.";
+    expect(tasks(said, 'Okay.')).toEqual([]);
+  });
+
   it('it is no todo if nobody does it', () => {
     expect(tasks('Okay.\nOmar Said: Please check out the list of the bakers.', 'Okay.')).toEqual([]);
   });

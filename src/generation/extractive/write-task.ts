@@ -2,7 +2,15 @@ import type { Language } from '../function-words.ts';
 import type { Finding, Meeting, Quote } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, contentWords, type Phrase } from '../speech/words.ts';
-import { matterBefore, meansNoThing, personMeant, thingBefore, thingFarBefore, thingNamed } from './antecedent.ts';
+import {
+  matterBefore,
+  meansNoThing,
+  personMeant,
+  thingBefore,
+  thingFarBefore,
+  thingNamed,
+  thingOffered,
+} from './antecedent.ts';
 import { lengthOf } from './likely/surroundings.ts';
 import { losesCondition, plainFrame, SPEAKS } from './plain-frame.ts';
 import { nameSpokenTo } from './requested-todo.ts';
@@ -38,8 +46,10 @@ export function writtenTask(
       return { ...todo, statement: whole, sure: todo.sure && clear };
     }
     const before = `${sentence.text.slice(0, Math.max(0, sentence.text.indexOf(text)))}${FIRST_PART.exec(text)?.[0] ?? ''}`;
-    const person = personMeant(text, sentence.language);
+    const offered = sentence.language === 'en' ? thingOffered(sentence.text) : '';
+    const person = offered === '' ? personMeant(text, sentence.language) : '';
     const referent =
+      offered ||
       person ||
       (isAct(text, sentence, meeting) ? '' : thingBefore(sentence, before, meeting.sentences, reachIn(meeting)));
     const listener = addressee || listenerOf(sentence, meeting);
@@ -59,7 +69,9 @@ export function writtenTask(
   for (const quote of todo.deadline === null ? [] : said) {
     const { sentence } = quote;
     const listener = addresseeOf(sentence.speaker, todo.owner, meeting) || listenerOf(sentence, meeting);
-    const dated = sentenceOf(quote, listener, '', true) ?? sentenceOf(quote, listener, matterBefore(sentence, meeting));
+    // In a long meeting, what it was about before is too uncertain where nobody is named who does it.
+    const matter = todo.owner === '' && lengthOf(meeting) === 'long' ? '' : matterBefore(sentence, meeting);
+    const dated = sentenceOf(quote, listener, '', true) ?? (matter === '' ? null : sentenceOf(quote, listener, matter));
     if (dated !== null) return { ...todo, statement: dated, sure: false, ...GUESSED };
   }
   for (const quote of said) {
