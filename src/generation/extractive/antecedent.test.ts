@@ -32,6 +32,19 @@ describe('"it" in a promise', () => {
   });
 });
 
+describe('"your"', () => {
+  it('is of whoever spoke before', () => {
+    expect(
+      minutesOf(
+        'en',
+        'Ida Møller: The shop is closed tomorrow.',
+        "Ben Carter: I'll take your keys to the shop tomorrow.",
+        'Omar Said: Good.',
+      ).todos,
+    ).toEqual([["Ben Carter takes Ida Møller's keys to the shop on Tuesday 3 March.", expect.any(String)]]);
+  });
+});
+
 describe('what somebody may have', () => {
   it.each([
     ['So if you have some recipes that are new, then please propose it by August 6th.', 'the recipes'],

@@ -5,17 +5,24 @@ import { extractSummary } from './extract-summary.ts';
 
 const participants = ['Ben Carter', 'Ida Møller', 'Omar Said'];
 
-function todos(language: Language, lines: readonly string[]) {
+function contentOf(language: Language, lines: readonly string[]) {
   const utterances = [...utterancesOf(lines.join('\n'), 'text/plain')];
   const meetingDate = new Date('2026-03-02T09:00:00.000Z');
-  const content = extractSummary({
+  return extractSummary({
     utterances,
     subject: 'Call',
     meetingDate,
     language,
     participants,
   });
-  return content.todos.opgaver.map(({ opgave, ansvarlig, deadline }) => [opgave, ansvarlig, deadline]);
+}
+
+function todos(language: Language, lines: readonly string[]) {
+  return contentOf(language, lines).todos.opgaver.map(({ opgave, ansvarlig, deadline }) => [
+    opgave,
+    ansvarlig,
+    deadline,
+  ]);
 }
 
 describe('a promise', () => {
@@ -30,6 +37,8 @@ describe('a promise', () => {
     ["I can't promise a price, but I'll ask the manager.", ''],
     ["I'll have the figures ready on Thursday.", 'on Thursday (2026-03-05)'],
     ["We'll send you the invoice next week.", 'next week (2026-03-13)'],
+    ["I'll print the labels. Probably by Friday, I guess.", 'by Friday (2026-03-06)'],
+    ["I'll print the labels. The fair is on Friday.", ''],
   ])('in English: %s', (said, deadline) => {
     expect(todos('en', [`Ben Carter: ${said}`, 'Ida Møller: Thanks.'])).toEqual([
       [expect.any(String), 'Ben Carter', deadline],
@@ -47,6 +56,7 @@ describe('a promise', () => {
     ['Jeg får økonomi til at sende fakturaen.', ''],
     ['Jeg følger op på tilbuddet i uge 14.', 'i uge 14 (2026-04-03)'],
     ['Jeg kan sende aftalen i morgen.', 'i morgen (2026-03-03)'],
+    ['Jeg printer etiketterne. Forhåbentlig inden fredag.', 'inden fredag (2026-03-06)'],
   ])('in Danish: %s', (said, deadline) => {
     expect(todos('da', [`Ben Carter: ${said}`, 'Ida Møller: Tak.'])).toEqual([
       [expect.any(String), 'Ben Carter', deadline],
@@ -132,6 +142,26 @@ describe('a request', () => {
   ])('in Danish: %s %s', (asked, answer, owner) => {
     const found = todos('da', [`Ida Møller: ${asked}`, `Ben Carter: ${answer}`, 'Omar Said: Hm.']);
     expect(found.map(([, who]) => who)).toEqual(owner === null ? [] : [owner]);
+  });
+
+  it('takes its deadline from what the answer says of the time only', () => {
+    expect(
+      todos('en', [
+        'Ida Møller: Could you print the labels?',
+        'Ben Carter: Yeah, we can.',
+        'Ben Carter: We can print and cut them.',
+        'Ben Carter: I guess by the end of today.',
+      ]),
+    ).toEqual([['Ben Carter prints the labels by Monday 2 March.', 'Ben Carter', 'by the end of today (2026-03-02)']]);
+  });
+
+  it.each([
+    ['promised', "Ben Carter: I'll print the labels.", 'Ben Carter: Probably by Friday.'],
+    ['asked', 'Ida Møller: Could you print the labels?', 'Ben Carter: Yes. By Friday, I think.'],
+  ])('has the words that say when as evidence: %s', (_, ...lines) => {
+    const { context } = contentOf('en', [...lines, 'Omar Said: Good.']);
+    const quotes = context.filter(({ peger }) => peger === '/todos/opgaver/0').map(({ citat }) => citat);
+    expect(quotes.at(-1)).toMatch(/by friday/i);
   });
 
   it('takes its deadline from the answer if the question has none', () => {

@@ -4,6 +4,7 @@ import { deadlineIn, type Finding, findingOf, type Meeting, quoteOf } from '../s
 import type { Sentence } from '../speech/sentence.ts';
 import { opening } from '../speech/words.ts';
 import { COMMITMENT_CUES, isCertain, takesOn } from './commitment.ts';
+import { saidTime } from './said-time.ts';
 
 /** What the speaker promises, or null. */
 export function promisedTodo(sentence: Sentence, clause: Clause, meeting: Meeting): Finding | null {
@@ -29,11 +30,10 @@ export function promisedTodo(sentence: Sentence, clause: Clause, meeting: Meetin
   }
   const weak = offered && (deadline !== null || answersSomeone);
   if (!strong && !weak && !(delivers && deadline !== null)) return null;
-  return findingOf(
-    [quoteOf(sentence, clause)],
-    sentence.speaker,
-    deadline ?? purposeDeadline(sentence, clause, meeting) ?? followUpDeadline(sentence, meeting),
-  );
+  const near = deadline ?? purposeDeadline(sentence, clause, meeting) ?? followUpDeadline(sentence, meeting);
+  const later = near === null ? saidTime(sentence, meeting, 1) : null;
+  const quotes = [quoteOf(sentence, clause), ...(later === null ? [] : [later.quote])];
+  return findingOf(quotes, sentence.speaker, near ?? later?.deadline ?? null);
 }
 
 /** What a named person will do, or is wanted to do: "Alice will send you a quote". Null if nobody is named. */

@@ -5,6 +5,7 @@ import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, contentWords, phrase } from '../speech/words.ts';
 import { COMMITMENT_CUES, isHedged, takesOn } from './commitment.ts';
 import { replyTo } from './replies.ts';
+import { saidTime } from './said-time.ts';
 
 export interface Requested {
   todo: Finding;
@@ -51,10 +52,16 @@ export function requestedTodo(sentence: Sentence, clause: Clause, meeting: Meeti
   const owner =
     kind === 'proposal' ? sentence.speaker : (named ?? (isForAll ? '' : (reply.sentences[0]?.speaker ?? '')));
   const quotes = [quoteOf(sentence, clause), ...answers.slice(0, 1).map((answer) => quoteOf(answer))];
-  const deadline = deadlineIn([clause.plain, ...answers.map(({ plain }) => plain)], sentence, meeting);
+  const said = deadlineIn([clause.plain, ...answers.map(({ plain }) => plain)], sentence, meeting);
+  const [answer] = accepted ? reply.sentences : [];
+  const later = said === null && answer !== undefined ? saidTime(answer, meeting, TIME_WITHIN) : null;
+  if (later !== null) quotes.push(later.quote);
+  const deadline = said ?? later?.deadline ?? null;
   return { todo: findingOf(quotes, owner, deadline, { sure: !open }), answers: answers.map(({ index }) => index) };
 }
 
+/** Sentences after a yes in which its speaker may say by when. */
+const TIME_WITHIN = 2;
 const PLEASE = phrase('please');
 const FAVOUR = phrase('could you', 'would you', 'will you', 'can you', 'kan du', 'gider du', 'vil du', 'kunne du');
 /** Between two, it is clear who is asked. */

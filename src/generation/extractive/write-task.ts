@@ -40,7 +40,8 @@ export function writtenTask(
   for (const quote of said) {
     const { text, sentence } = quote;
     const addressee = addresseeOf(sentence.speaker, todo.owner, meeting);
-    const whole = sentenceOf(quote, addressee, '');
+    const listener = addressee || listenerOf(sentence, meeting);
+    const whole = (YOURS.test(text) ? sentenceOf(quote, listener, '') : null) ?? sentenceOf(quote, addressee, '');
     if (whole !== null) {
       const clear = !losesCondition(text, whole) && !leavesOpen(whole, todo.owner, sentence.language);
       return { ...todo, statement: whole, sure: todo.sure && clear };
@@ -52,7 +53,6 @@ export function writtenTask(
       offered ||
       person ||
       (isAct(text, sentence, meeting) ? '' : thingBefore(sentence, before, meeting.sentences, reachIn(meeting)));
-    const listener = addressee || listenerOf(sentence, meeting);
     const guesses: [string, string][] = [
       [listener, ''],
       [addressee, referent],
@@ -97,6 +97,9 @@ const reachIn = (meeting: Meeting): number | undefined => (lengthOf(meeting) ===
 function isAct(text: string, { language }: Sentence, meeting: Meeting): boolean {
   return meansNoThing(text, language) || (lengthOf(meeting) === 'long' && DOES_IT.test(text));
 }
+
+/** "I'll take your keys" */
+const YOURS = anyCase(String.raw`(?<![\p{L}'])(?:your|yours|din|dit|dine|jeres)(?![\p{L}'])`);
 
 const DOES_IT = anyCase(String.raw`(?:'ll|(?<![\p{L}])(?:will|gonna)) do (?:it|that|this)(?![\p{L}])`);
 

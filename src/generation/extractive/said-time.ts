@@ -1,0 +1,37 @@
+import type { Deadline } from '../speech/find-deadline.ts';
+import { deadlineIn, type Meeting, type Quote, quoteOf } from '../speech/finding.ts';
+import type { Sentence } from '../speech/sentence.ts';
+import { tokens } from '../speech/words.ts';
+
+/** What may stand around a time and says nothing else. */
+const AROUND = new Set(
+  (
+    "so and or i guess think suppose hope probably hopefully maybe perhaps ideally let's say well okay ok yeah yes um at the latest then for sure please possible if " +
+    'så og eller jeg tror håber gætter på måske nok vel sikkert forhåbentlig senest helst gerne i hvert fald lad os sige okay ja jo det bliver'
+  ).split(' '),
+);
+
+export interface SaidTime {
+  deadline: Deadline;
+  quote: Quote;
+}
+
+/**
+ * The deadline of the first of the next sentences of the same speaker that says nothing but when: "Probably by Friday." Null if
+ * none of so many does.
+ */
+export function saidTime(after: Sentence, meeting: Meeting, sentences: number): SaidTime | null {
+  for (const next of meeting.sentences.slice(after.index + 1, after.index + 1 + sentences)) {
+    if (next.speaker !== after.speaker) return null;
+    const deadline = onlyTime(next, meeting);
+    if (deadline !== null) return { deadline, quote: quoteOf(next) };
+  }
+  return null;
+}
+
+function onlyTime(sentence: Sentence, meeting: Meeting): Deadline | null {
+  const deadline = deadlineIn([sentence.plain], sentence, meeting);
+  if (deadline === null || deadline.date === null || sentence.plain.endsWith('?')) return null;
+  const rest = sentence.plain.toLowerCase().replace(deadline.said.toLowerCase(), ' ');
+  return tokens(rest).every((word) => AROUND.has(word)) ? deadline : null;
+}
