@@ -55,6 +55,8 @@ export function requestedTodo(sentence: Sentence, clause: Clause, meeting: Meeti
   const said = deadlineIn([clause.plain, ...answers.map(({ plain }) => plain)], sentence, meeting);
   const [answer] = accepted ? reply.sentences : [];
   const later = said === null && answer !== undefined ? saidTime(answer, meeting, TIME_WITHIN) : null;
+  const timed = answers.slice(1).find((one) => said !== null && one.plain.includes(said.said));
+  if (timed !== undefined) quotes.push(quoteOf(timed));
   if (later !== null) quotes.push(later.quote);
   const deadline = said ?? later?.deadline ?? null;
   return { todo: findingOf(quotes, owner, deadline, { sure: !open }), answers: answers.map(({ index }) => index) };
