@@ -7,6 +7,11 @@ const ALL =
   '(?:(?:all|the|every|each|any|other|more|our|your|both|client|of you) )*(?:clients?|people|teams?|everyone|everybody|folks|guys|you all|you guys|all of you|dev(?:eloper)?s|colleagues)';
 const GOOD =
   "(?:(?:it|that|this)(?: would|'d| will|'ll)|would) be (?:(?:really|very|super|also|just|so) )*(?:great|good|nice|helpful|useful|awesome|amazing|cool|fantastic|lovely|ideal),? if ";
+/** What begins a promise or a request, where something may be put in. */
+const FRAMES = "(?:i'll|i will|i can|i'm going to|we'll|we will|we're going to|(?:can|could|would|will) you|please)";
+/** What is put in between and says nothing of the task. */
+const ASIDE =
+  '(?:as (?:agreed|promised|discussed|planned|usual|mentioned|i (?:said|mentioned|promised)|a (?:first|next) step|soon as (?:i can|possible))|at least|at any rate|for good measure|for the record|(?:just )?to be (?:safe|sure|on the safe side|clear)|in any case|in that case|in the meantime|of course|by the way|if nothing else|if possible|ideally|anyway|anyhow|first thing|then again|on top of that|to (?:start|begin) with)';
 const SOFT_DA = '(?:(?:også|lige|så|måske|eventuelt|godt|gerne|egentlig|stadig|bare|selv|jo|nok) )*';
 const at = (source: string) => anyCase(`(?<![\\p{L}'])${source}`);
 
@@ -53,6 +58,8 @@ const USUAL: Readonly<Record<Language, readonly (readonly [said: Phrase, plainly
       ),
       'everyone, please ',
     ],
+    [at(`(?<frame>${FRAMES}),? ${ASIDE},? (?=[\\p{L}])`), '$<frame> '],
+    [at(`(?<head>${FRAMES} [\\p{L}]+),? ${ASIDE}, (?=[\\p{L}])`), '$<head> '],
     [hinted(['kindly '], `(?:(?:so|and|but),? )*(?<!(?:can|could|would|will) you )kindly (?=[\\p{L}])`), 'please '],
     [hinted(['do plan', 'do intend'], `i do (?:still )?(?:plan|intend) to `), "I'll "],
     [hinted(['do need', 'do have', 'do still'], `i (?:still )?do (?:still )?(?=(?:need|have) to(?![\\p{L}]))`), 'I '],
@@ -213,6 +220,24 @@ const USUAL: Readonly<Record<Language, readonly (readonly [said: Phrase, plainly
     [at(`(?<=jeg )(?:må|skal|vil) ${SOFT_DA}have fat i(?![\\p{L}])`), 'får fat i'],
     [at(`jeg (?:har lovet|lovede) (?:dig |jer |dem |ham |hende )?at `), 'jeg skal '],
     [at(`hvornår kan du (?=[\\p{L}])`), 'kan du '],
+    [at('så hurtigt som muligt'), 'hurtigst muligt'],
+    [
+      hinted(
+        [
+          ' øvrigt',
+          'hvert fald',
+          'princippet',
+          'så vidt',
+          'hele taget',
+          'forbindelse ',
+          'omgang ',
+          'stedet ',
+          'ikke andet ',
+        ].concat([' med ', ' alt ', 'konkret ', ' skyld ', 'ølgelig ', 'turligvis ', 'fra det ']),
+        `(?:i (?:øvrigt|hvert fald|princippet|det hele taget|den forbindelse|første omgang|stedet(?! for))|for (?:øvrigt|så vidt)|for en (?:god ordens|sikkerheds) skyld|så vidt muligt|om ikke andet|til at (?:starte|begynde) med|trods alt|helt konkret|ud fra det|selvfølgelig|naturligvis) (?=[\\p{L}])`,
+      ),
+      '',
+    ],
     [at(`jeg skylder (?:stadig )?(?<to>dig|jer) (?:stadig )?(?=[\\p{L}])`), 'jeg sender $<to> '],
     [at(`jeg kan ${SOFT_DA}(?=(?:tage mig af|stå for|sørge for) [\\p{L}])`), 'jeg skal '],
     [
