@@ -6,7 +6,7 @@ const ADV_EN =
   '(?:(?:also|just|then|definitely|certainly|gladly|quickly|personally|please|maybe|perhaps|kindly|try to|try and|make sure to|go and|have to|all|only|simply|immediately) )*';
 const WORK = oneOf(WORK_EN);
 const LOOK =
-  '(?:look (?:into|at|after|up|through)|come back|go (?:through(?! (?:them|it|these|this|that)(?![\\p{L}]))|back to|over to)|work on|have (?:a|another) (?:quick |good |proper )?(?:look|word|chat|think|play|go|read|dig|conversation)|let .{1,30} know|find out|make sure|take care)';
+  '(?:look (?:into|at|after|up|through)|come (?:back|up with)|go (?:through(?! (?:them|it|these|this|that)(?![\\p{L}]))|back to|over to)|work on|have (?:a|another) (?:quick |good |proper )?(?:look|word|chat|think|play|go|read|dig|conversation)|let .{1,30} know|find out|make sure|take care)';
 const DO_EN = `(?:${WORK}(?![\\p{L}'])|${LOOK})`;
 
 /** English commitments and requests. */

@@ -15,6 +15,57 @@ const summaryOf = (line: string) =>
     participants: [],
   });
 
+describe('what is put into a promise', () => {
+  it.each([
+    ['en', "I'll, as agreed, print the menu tomorrow."],
+    ['en', "I'll anyway print the menu tomorrow."],
+    ['en', "I'll print, for good measure, the menu tomorrow."],
+    ['en', "I'll print, to be safe, the menu tomorrow."],
+    ['da', 'Jeg printer i hvert fald menuen i morgen.'],
+    ['da', 'Jeg printer i første omgang menuen i morgen.'],
+    ['da', 'Jeg printer så vidt muligt menuen i morgen.'],
+    ['da', 'Jeg printer selvfølgelig menuen i morgen.'],
+  ] as const)('is left out in %s: %s', (language, said) => {
+    expect(statements(language, `Ben Carter: ${said}`)).toEqual([
+      language === 'en'
+        ? 'Ben Carter prints the menu on Tuesday 3 March.'
+        : 'Ben Carter printer menuen tirsdag den 3. marts.',
+    ]);
+  });
+
+  it('stays if it says how fast', () => {
+    expect(statements('da', 'Ben Carter: Jeg printer så hurtigt som muligt menuen.')).toEqual([
+      'Ben Carter printer hurtigst muligt menuen.',
+    ]);
+  });
+});
+
+describe('a promise in other words than "I will"', () => {
+  it.each([
+    ['en', "I'll get the menu over to you by Friday.", 'Ben Carter sends the menu by Friday 6 March.'],
+    ['en', "I'll shoot you the menu tomorrow.", 'Ben Carter sends the menu on Tuesday 3 March.'],
+    ['en', "We'll have a menu to you by Friday.", 'Ben Carter sends a menu by Friday 6 March.'],
+    ['en', "I'll see to it that the menu gets printed.", 'Ben Carter makes sure that the menu gets printed.'],
+    ['en', "I'll be in touch with the dates for the fair.", 'Ben Carter gets back with the dates for the fair.'],
+    ['en', "I'll come up with three names for the menu.", 'Ben Carter comes up with three names for the menu.'],
+    ['en', "I'll invite you both to the fair.", 'Ben Carter invites everyone to the fair.'],
+    ['en', "I'll do the menu.", 'Ben Carter does the menu.'],
+    ['en', "I'll sort out the keys for the fair.", 'Ben Carter sorts out the keys for the fair.'],
+    ['da', 'Jeg får lige sendt menuen inden fredag.', 'Ben Carter sender menuen senest fredag den 6. marts.'],
+    ['da', 'Jeg smider menuen over til dig i morgen.', 'Ben Carter sender menuen tirsdag den 3. marts.'],
+    ['da', 'Det er mig, der har bolden på menuen til messen.', 'Ben Carter tager sig af menuen til messen.'],
+    ['da', 'Jeg regner med at kunne sende menuen på fredag.', 'Ben Carter sender menuen fredag den 6. marts.'],
+    ['da', 'Jeg inviterer jer begge to til messen.', 'Ben Carter inviterer alle til messen.'],
+    ['da', 'Jeg inviterer alle til messen.', 'Ben Carter inviterer alle til messen.'],
+  ] as const)('is a task in %s: %s', (language, said, todo) => {
+    expect(statements(language, `Ben Carter: ${said}`, 'Ida Møller: Okay.', 'Omar Said: Okay.')).toEqual([todo]);
+  });
+
+  it('is none where nothing is named', () => {
+    expect(statements('en', "Ben Carter: I'll do the rest.", 'Ida Møller: Okay.')).toEqual([]);
+  });
+});
+
 describe('a request in other words than "can you"', () => {
   it.each([
     ['en', 'Any chance you could read the brochure tonight?', 'Sure thing.', 'Ben Carter reads the brochure'],

@@ -103,6 +103,10 @@ const YOURS = anyCase(String.raw`(?<![\p{L}'])(?:your|yours|din|dit|dine|jeres)(
 
 const DOES_IT = anyCase(String.raw`(?:'ll|(?<![\p{L}])(?:will|gonna)) do (?:it|that|this)(?![\p{L}])`);
 
+/** "does the report": the verb tells little, but what is done is named. */
+const DOES_A_THING =
+  /^does (?:the|an?|their|both|all|these|those) (?!(?:job|work|rest|same|math|talking|thing|things|stuff|trick|other|one|ones|best|most|part|bit|latter|former|second|first|next|last)(?![\p{L}]))\p{L}{4,}/u;
+
 const GUESSED = { guessed: true } as const;
 const isGuess = (thing: string, person: string): boolean => thing !== '' && thing !== person;
 
@@ -272,5 +276,6 @@ function isTelling(statement: string, owner: string, language: Language, forAll:
     ((owner !== '' || EVERYONE.test(statement)) && EMPTY[language].test(rest))
   )
     return false;
-  return contentWords(said.replace(/\d+/gu, '')).length + (said.match(SHORT_NAME) ?? []).length >= 2;
+  const named = contentWords(said.replace(/\d+/gu, '')).length + (said.match(SHORT_NAME) ?? []).length;
+  return named + (language === 'en' && DOES_A_THING.test(rest) ? 1 : 0) >= 2;
 }

@@ -29,6 +29,8 @@ describe('an English deadline', () => {
     ['by the end of today', 'by the end of today (2026-03-02)'],
     ['by mid to end of this week', 'by mid to end of this week (2026-03-06)'],
     ['I use the comments of today', ''],
+    ['I push the meeting with the bank to next week', ''],
+    ['I move the boxes to the cellar next week', 'next week (2026-03-13)'],
     ['in two weeks', 'in two weeks (2026-03-16)'],
     ['in the next week', 'in the next week (2026-03-13)'],
     ['we test it for the next week or so', ''],
@@ -49,6 +51,8 @@ describe('an English deadline', () => {
 
 describe('a Danish deadline', () => {
   it.each([
+    ['jeg flytter mødet med banken til fredag', ''],
+    ['jeg har planen klar til fredag', 'til fredag (2026-03-06)'],
     ['inden fredag', 'inden fredag (2026-03-06)'],
     ['senest på mandag', 'senest på mandag (2026-03-09)'],
     ['den 1. april', 'den 1. april (2026-04-01)'],

@@ -6,7 +6,7 @@ import { INFINITIVES, infinitiveOfImperative, infinitiveOfParticiple, infinitive
 import { CALLED, type MarkedTask } from './english-task.ts';
 
 const ADVERBS =
-  '(?:(?:,? ?(?:lige|stadig|også|så|nok|bare|selv|godt|gerne|straks|altså|da|nu|sagtens|alle sammen|allesammen|alle|jo|også lige|måske|eventuelt|venligst|mon|hurtigt|simpelthen|hellere|først|begge|begge to|være sød at|være søde at|være rar at|prøve lige at|vel|egentlig|faktisk|derefter|bagefter|snart|allerede|helst|lige så|sørge for at få)(?![\\p{L}]),?) ?)*';
+  '(?:(?:,? ?(?:lige|stadig|også|så|nok|bare|selv|godt|gerne|straks|altså|da|nu|sagtens|alle sammen|allesammen|alle(?! (?:til|med|ind|i|på|om)(?![\\p{L}]))|jo|også lige|måske|eventuelt|venligst|mon|hurtigt|simpelthen|hellere|først|begge|begge to|være sød at|være søde at|være rar at|prøve lige at|vel|egentlig|faktisk|derefter|bagefter|snart|allerede|helst|lige så|sørge for at få)(?![\\p{L}]),?) ?)*';
 const WORD = '[\\p{L}-]+';
 const PERSON = '(?:jeg|vi|[\u0086])';
 const ASKED = '(?:du|i|[\u0086]|alle)';

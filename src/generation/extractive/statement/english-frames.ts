@@ -2,7 +2,7 @@ import { wordPattern } from '../../speech/words.ts';
 
 /** Words between the frame and the verb that say nothing about the task. */
 const ADVERBS =
-  "(?:(?:,? ?(?:also|just|then|now|definitely|certainly|probably|maybe|perhaps|hopefully|gladly|quickly|personally|kindly|please|simply|actually|really|still|only|both|all|again|obviously|basically|literally|absolutely|first|either|go ahead and|go and|of course|even|possibly|in fact|already|likely|generally|certainly|finally|maybe just|at least|be able to|have to|need to|want to|like to|be happy to|be glad to|be willing to|make sure to|make sure you|be sure to|remember to|not forget to|don't forget to|need|sort|kind)(?![\\p{L}']),?) ?)*";
+  "(?:(?:,? ?(?:also|just|then|now|definitely|certainly|probably|maybe|perhaps|hopefully|gladly|quickly|personally|kindly|please|simply|actually|really|still|only|both|all|again|obviously|basically|literally|absolutely|first|either|go ahead and|go and|of course|even|possibly|in fact|already|likely|generally|certainly|finally|maybe just|at least|be able to|have to|need to|want to|like to|be happy to|be glad to|be willing to|make sure to|make sure you|be sure to|remember to|not forget to|don't forget to|need|sort(?! (?:out|through|the|an?|my|our|your|their|his|her|this|that|these|those|it|them)(?![\\p{L}]))|kind)(?![\\p{L}']),?) ?)*";
 
 const frame = (...patterns: string[]) =>
   wordPattern(`(?<![\\p{L}\\p{N}'])(?:${patterns.join('|')})(?![\\p{L}]) ?${ADVERBS}`, 'gu');
