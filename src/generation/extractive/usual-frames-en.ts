@@ -44,6 +44,10 @@ export const USUAL_EN: Plainly = [
   ],
   [at(`(?<frame>${FRAMES}),? ${ASIDE},? (?=[\\p{L}])`), '$<frame> '],
   [at(`(?<head>${FRAMES} [\\p{L}]+),? ${ASIDE}, (?=[\\p{L}])`), '$<head> '],
+  [
+    hinted(['please'], `please,? (?:everybody|everyone|all of you|you all|folks|guys|team),? (?=[\\p{L}])`),
+    'everyone, please ',
+  ],
   [hinted(['kindly '], `(?:(?:so|and|but),? )*(?<!(?:can|could|would|will) you )kindly (?=[\\p{L}])`), 'please '],
   [hinted(['do plan', 'do intend'], `i do (?:still )?(?:plan|intend) to `), "I'll "],
   [hinted(['do need', 'do have', 'do still'], `i (?:still )?do (?:still )?(?=(?:need|have) to(?![\\p{L}]))`), 'I '],

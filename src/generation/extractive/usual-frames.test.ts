@@ -49,6 +49,7 @@ describe('a promise in other words than "I will"', () => {
     ['en', "I'll be in touch with the dates for the fair.", 'Ben Carter gets back with the dates for the fair.'],
     ['en', "I'll come up with three names for the menu.", 'Ben Carter comes up with three names for the menu.'],
     ['en', "I'll invite you both to the fair.", 'Ben Carter invites everyone to the fair.'],
+    ['en', "I'll set you all up with keys for the fair.", 'Ben Carter sets everyone up with keys for the fair.'],
     ['en', "I'll do the menu.", 'Ben Carter does the menu.'],
     ['en', "I'll sort out the keys for the fair.", 'Ben Carter sorts out the keys for the fair.'],
     ['da', 'Jeg får lige sendt menuen inden fredag.', 'Ben Carter sender menuen senest fredag den 6. marts.'],
@@ -63,6 +64,7 @@ describe('a promise in other words than "I will"', () => {
 
   it('is none where nothing is named', () => {
     expect(statements('en', "Ben Carter: I'll do the rest.", 'Ida Møller: Okay.')).toEqual([]);
+    expect(statements('en', "Ben Carter: I'll ask the bakers to do the same.", 'Ida Møller: Okay.')).toEqual([]);
   });
 });
 
@@ -210,6 +212,7 @@ describe('words beside a promise', () => {
   it.each([
     "It'd be really nice if people can check the brochure.",
     'I want to encourage you to check the brochure.',
+    'Please, everybody check the brochure.',
     'This is a shout-out to the client teams to check the brochure.',
   ])('is for everyone: %s', (said) => {
     expect(statements('en', `Ida Møller: ${said}`, 'Ben Carter: Hm.', 'Omar Said: Right, then.')).toEqual([

@@ -55,7 +55,7 @@ export const ENGLISH_FRAMES: readonly EnglishFrame[] = [
       '(?:if you could|if you can|are you able to|i was hoping you could|would you be able to|be good if you could)',
       "(?:please|make sure (?:to|that you|you)|remember to|don't forget to|be sure to)",
       "you(?: guys| all)?(?:'re| are) going to",
-      "(?<!(?:sure|that|let|tell|ask|remind|invite|give|send|to|with|for|from) )(?:everybody|everyone|all of you)(?: should| needs? to| must| has to| have to|'s going to|'s gonna| is going to| will)?(?: please)?",
+      "(?<!(?:sure|that|let|tell|ask|to|with|for|from|add|set|put|get|bring|invite|remind|show|give|send|inform|notify|update|introduce|involve|include|keep|help|train|walk|email|mail|call|brief|onboard|sign|connect|book) )(?:everybody|everyone|all of you)(?: should| needs? to| must| has to| have to|'s going to|'s gonna| is going to| will)?(?: please)?",
     ),
     verb: 'base',
   },

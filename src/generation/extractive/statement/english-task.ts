@@ -16,7 +16,7 @@ export interface MarkedTask {
 }
 
 const EVERYBODY = anyCase(
-  String.raw`(?<![\p{L}])(?<!(?<![\p{L}])(?:for|with|from|of|that|by|let|tell|ask|thank|thanks|welcome|to|because|since) )(?:everybody|everyone|all of (?:you|us)|you (?:all|both|guys)|both of you|each of (?:you|us)|y'all)(?![\p{L}])`,
+  String.raw`(?<![\p{L}])(?<!(?<![\p{L}])(?:for|with|from|of|that|by|let|tell|ask|thank|thanks|welcome|to|because|since|add|set|put|get|bring|invite|remind|show|give|send|inform|notify|update|introduce|involve|include|keep|help|train|walk|email|mail|call|brief|onboard|sign|connect|book) )(?:everybody|everyone|all of (?:you|us)|you (?:all|both|guys)|both of you|each of (?:you|us)|y'all)(?![\p{L}])`,
 );
 /** What is taken on is said elsewhere. */
 const TAKES_IT = anyCase(
