@@ -41,7 +41,12 @@ const PLAINLY: Readonly<Record<Language, Rewriting>> = {
     ],
   ],
   en: [
-    [everywhere('^(?:(?:so|and|but),? )*who (?:can|could|will|would|wants to|is going to) '), 'can you '],
+    [
+      everywhere(
+        "^(?:(?:so|and|but),? )*who(?: (?:can|could|will|would|wants to|is going to)|'s going to|'s gonna|'ll) ",
+      ),
+      'can you ',
+    ],
     [
       everywhere(
         String.raw`(?<![\p{L}])(can|could|would|will) (?:somebody|someone|anybody|anyone|one of you)(?![\p{L}])`,

@@ -43,13 +43,18 @@ export function assignedTodo(sentence: Sentence, clause: Clause, meeting: Meetin
   for (const { person, start, end } of meeting.people.mentions(clause.plain)) {
     const rest = clause.plain.slice(end);
     const before = clause.plain.slice(0, start);
-    const named = cues.thirdPerson.test(rest) || (cues.wantedOf.test(before.trimEnd()) && cues.wanted.test(rest));
+    const isListed = LISTED.test(before) && rest.startsWith(' to ') && cues.wanted.test(rest);
+    const named =
+      isListed || cues.thirdPerson.test(rest) || (cues.wantedOf.test(before.trimEnd()) && cues.wanted.test(rest));
     if (named && !cues.hedge.test(before) && !cues.negation.test(rest.slice(0, 40))) {
       return findingOf([quoteOf(sentence, clause)], person, deadlineIn([clause.plain], sentence, meeting));
     }
   }
   return null;
 }
+
+/** Before "Ben to send the list", as somebody dictates it. */
+const LISTED = /^(?:(?:so|and|then|okay|action|task|next)[,:]? )*$/iu;
 
 const PURPOSE = opening('så at|så|so that|so');
 

@@ -10,7 +10,7 @@ const ACCEPT = opening(
   'det kan jeg(?! ikke)|de[nmt] (?:får|skal) (?:du|i)|helt sikkert|bestemt|det er i orden|det er fint',
   'skal jeg nok|så gerne|jeg skal nok',
   "sure thing|you got it|you bet|no worries|not a problem|by all means|can do|with pleasure|got it|noted|understood|sounds good|that works|i don't mind|i'd (?:be happy|love|be glad) to|i should be able to|should be able to|shouldn't be a problem|not at all|fair enough|leave (?:it|that) to me|(?:(?:yep|yes|yeah),? )?please(?: do(?! not)|(?=[.!,]|$))|go ahead|go for it|that(?: would|'d) be (?:great|good|lovely|perfect|helpful|brilliant|nice|fine)|deal",
-  'jep|jada|jatak|javel|klart nok|noteret|det (?:klarer|ordner|fikser|husker) jeg|den (?:tager|klarer|ordner|får du)|det (?:kan du tro|skulle jeg mene|burde (?:jeg kunne|gå|kunne lade sig gøre)|kan (?:sagtens |godt )?lade sig gøre|går nok|vil jeg (?:meget )?gerne|er (?:noteret|en aftale|ikke noget problem)|må du (?:meget |endelig )*gerne)|intet problem|ingen problemer?|meget gerne|med fornøjelse|i orden|værsgo|ikke noget problem|gør (?:endelig )?det|endelig|aftalt',
+  'god (?:idé|ide)|godt (?:tænkt|forslag)|det (?:ville|vil|kunne) være (?:dejligt|fint|godt|super|rart|skønt|perfekt|en stor hjælp)|ja tak|jep|jada|jatak|javel|klart nok|noteret|det (?:klarer|ordner|fikser|husker) jeg|den (?:tager|klarer|ordner|får du)|det (?:kan du tro|skulle jeg mene|burde (?:jeg kunne|gå|kunne lade sig gøre)|kan (?:sagtens |godt )?lade sig gøre|går nok|vil jeg (?:meget )?gerne|er (?:noteret|en aftale|ikke noget problem)|må du (?:meget |endelig )*gerne)|intet problem|ingen problemer?|meget gerne|med fornøjelse|i orden|værsgo|ikke noget problem|gør (?:endelig )?det|endelig|aftalt',
 );
 const DECLINE = opening(
   "no(?! problem| objection)|nope|not (?:really|today|now|yet)|unfortunately|i can't|i'm afraid|i won't",
@@ -59,6 +59,13 @@ const ACTS_ON_IT = opening(
 /** Among fillers elsewhere; first in an answer it is a yes. */
 const JO = opening('jo(?! (?:ikke|bare|altid|aldrig)(?![\\p{L}]))');
 
+/** "Don't forget the keys." "I won't.": a yes. */
+const NOT_TO_FORGET = phrase("(?:don't|do not|won't) forget|glem (?:nu )?(?:ikke|endelig ikke)");
+const WILL_NOT = opening(
+  "(?:no,? )?i (?:won't|will not)(?: forget)?(?=[.!,]|$)",
+  '(?:nej,? )?(?:det gør jeg ikke|jeg glemmer (?:det )?ikke)',
+);
+
 /** Sentences. Bounds the search if one person speaks for long. */
 const ANSWERED_WITHIN = 40;
 
@@ -74,6 +81,7 @@ export function replyTo(asked: Sentence, sentences: readonly Sentence[], by: str
   const first = sentences.slice(asked.index + 1, asked.index + ANSWERED_WITHIN).find(answers);
   if (first === undefined) return { verdict: 'open', sentences: [] };
   const turn = sentences.slice(first.index, first.index + 3).filter((sentence) => sentence.turn === first.turn);
+  if (NOT_TO_FORGET.test(asked.plain) && WILL_NOT.test(first.plain)) return { verdict: 'accepted', sentences: turn };
   if (DECLINE.test(first.plain) || turn.slice(0, 2).some((sentence) => REFUSAL.test(sentence.plain))) {
     return { verdict: 'declined', sentences: turn };
   }

@@ -2,6 +2,8 @@ import { anyCase } from '../speech/words.ts';
 import { at, hinted, type Plainly } from './plainly.ts';
 
 const SOFT_DA = '(?:(?:også|lige|så|måske|eventuelt|godt|gerne|egentlig|stadig|bare|selv|jo|nok) )*';
+const GOOD_DA =
+  '(?:det|så) (?:ville|vil|kunne) (?:være (?:(?:rigtig|meget|bare|super|virkelig) )*(?:rart|dejligt|fint|godt|skønt|perfekt|en (?:stor )?hjælp)|hjælpe(?: (?:meget|os|mig))*),? hvis ';
 /** "Jeg får lige sendt den": what somebody gets done is what they do. */
 const FINISHED_DA = [
   ['sendt', 'sender'],
@@ -58,6 +60,55 @@ export const USUAL_DA: Plainly = [
       `(?<who>jeg|vi) (?:burde|bør|skal|skulle gerne|(?:regner med|håber(?: på)?|forventer|satser på),? at) ${SOFT_DA}kunne (?=[\\p{L}]+e(?![\\p{L}]))`,
     ),
     '$<who> kan ',
+  ],
+  [
+    hinted(
+      ['muligt'],
+      `(?:vil|ville|er) det (?:være )?muligt(?: for (?:dig|jer))?,? at (?:du|i) ${SOFT_DA}(?<verb>[\\p{L}]+e)r(?![\\p{L}])`,
+    ),
+    'kan du $<verb>',
+  ],
+  [
+    hinted(
+      ['muligt for '],
+      `(?:vil|ville|er) det (?:være )?muligt for (?:dig|jer) at ${SOFT_DA}(?=[\\p{L}]+e(?![\\p{L}]))`,
+    ),
+    'kan du ',
+  ],
+  [hinted(['hvis du kunne', 'hvis i kunne'], `${GOOD_DA}(?:du|i) ${SOFT_DA}kunne ${SOFT_DA}`), 'kan du '],
+  [
+    hinted(['hvis du', 'hvis i '], `${GOOD_DA}(?:du|i) ${SOFT_DA}(?<verb>[\\p{L}]{3,}?)(?:ede|te)(?![\\p{L}])`),
+    'kan du $<verb>e',
+  ],
+  [
+    hinted(
+      ['hvis du', 'hvis i '],
+      `hvis (?:du|i) ${SOFT_DA}(?<verb>[\\p{L}]+e)r ${SOFT_DA}(?<what>[^,.?!]{4,60}),? så (?:er|var|ville) det (?:(?:bare|helt|rigtig|meget|være) )*(?:fint|godt|dejligt|super|perfekt|rart)`,
+    ),
+    'kan du $<verb> $<what>',
+  ],
+  [
+    hinted(
+      [' fra dig', ' fra jer'],
+      `(?:jeg|vi) (?:mangler|venter på|skal (?:lige |også |stadig )*bruge|får (?:lige |også )*brug for|har (?:lige |også |stadig )*brug for) ${SOFT_DA}(?<it>[^,.?!]{4,60}?) fra (?:dig|jer)(?![\\p{L}])`,
+    ),
+    'kan du sende os $<it>',
+  ],
+  [
+    hinted(['håbe'], `jeg (?:havde håbet|håbede|håber)(?: på)?,? (?:at )?(?:du|i) (?:kunne|kan|ville|gad) ${SOFT_DA}`),
+    'kan du ',
+  ],
+  [
+    hinted(['måske', 'eventuelt'], `(?:måske|eventuelt) (?:du kunne|kunne du|kan du|i kunne|kunne i|kan i) ${SOFT_DA}`),
+    'kan du ',
+  ],
+  [hinted(['er der '], `er der (?:en|nogen|en af jer),? der (?:kan|vil|gider) ${SOFT_DA}`), 'kan du '],
+  [
+    hinted(
+      [' ikke'],
+      `du (?:skulle|ville) ${SOFT_DA}(?<what>[\\p{L}]+e (?:[\\p{L}]+ ){0,6}[\\p{L}]+),? ikke(?: også| sandt)?(?=\\?)`,
+    ),
+    'kan du $<what>',
   ],
   [at('så hurtigt som muligt'), 'hurtigst muligt'],
   ...FINISHED_DA.map(

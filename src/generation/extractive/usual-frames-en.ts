@@ -7,6 +7,7 @@ const ALL =
   '(?:(?:all|the|every|each|any|other|more|our|your|both|client|of you) )*(?:clients?|people|teams?|everyone|everybody|folks|guys|you all|you guys|all of you|dev(?:eloper)?s|colleagues)';
 const GOOD =
   "(?:(?:it|that|this)(?: would|'d| will|'ll)|would) be (?:(?:really|very|super|also|just|so) )*(?:great|good|nice|helpful|useful|awesome|amazing|cool|fantastic|lovely|ideal),? if ";
+const HELPS = "(?:it|that)(?:'d| would) (?:(?:really|also) )?help(?: (?:me|us))?(?: a lot)? if ";
 /** What begins a promise or a request, where something may be put in. */
 const FRAMES = "(?:i'll|i will|i can|i'm going to|we'll|we will|we're going to|(?:can|could|would|will) you|please)";
 /** What is put in between and says nothing of the task. */
@@ -34,7 +35,37 @@ export const USUAL_EN: Plainly = [
   ],
   [hinted(['to do is'], `what (?:i|we)(?:'d| would) (?:like|need|want) you(?: guys)? to do is,? (?:to )?`), 'can you '],
   [hinted([' if '], `${GOOD}${ALL} (?:could|can|would) ${ADV}`), 'everyone, please '],
-  [hinted([' if you '], `${GOOD}you (?:could|can) ${ADV}`), 'can you '],
+  [hinted([' if you '], `(?:${GOOD}|${HELPS})you (?:could|can) ${ADV}`), 'can you '],
+  [hinted([' if you sent '], `(?:${GOOD}|${HELPS})you sent `), 'can you send '],
+  [
+    hinted(
+      ['if you c'],
+      `if you (?:could|can) ${ADV}(?<what>[^,;.?!]{4,80}),? (?:that|it|this)(?:'d| would| will) (?:(?:really|also) )?(?:be (?:really |very |so )?(?:great|good|nice|lovely|helpful|perfect|ideal|fantastic)|help)(?: (?:me|us))?`,
+    ),
+    'can you $<what>',
+  ],
+  [
+    hinted(
+      [' from you'],
+      `(?:i|we)(?:'d|'ll| would| will| do)? (?:(?:still|also|just) )*(?:need|miss|'m missing|'re missing|are missing|am missing|'m waiting for|'re waiting for|are waiting for) (?<it>(?:the|a|an|your|some|those) [^,.?!]{3,60}?) from (?:you|your (?:side|team|end))(?: guys)?(?![\\p{L}])`,
+    ),
+    'can you send us $<it>',
+  ],
+  [
+    hinted(
+      ['hoping', 'wondering'],
+      `i was (?:hoping|wondering),? (?:(?:that|if|whether) )?you (?:could|might|would) ${ADV}`,
+    ),
+    'can you ',
+  ],
+  [hinted(['perhaps', 'maybe'], `(?:perhaps|maybe) you (?:could|can|should) ${ADV}(?=[\\p{L}])`), 'can you '],
+  [
+    hinted(
+      ['let '],
+      `(?<!(?:i'll|i will|and|to|can|will|you) )let (?<who>me|us) know (?=(?:your|the) [^.,?!]{3,50} (?:by|before) )`,
+    ),
+    'can you send $<who> ',
+  ],
   [
     hinted(
       ['encourage ', 'shout'],

@@ -3,7 +3,7 @@ export const WORK_DA = (
   'sende maile skrive lave ringe booke bestille undersøge tjekke checke kontrollere finde følge opdatere rette ordne ' +
   'fikse bygge oprette lægge sætte samle melde aflyse invitere dele videresende forberede planlægge arrangere kontakte ' +
   'hente levere give tage sørge prøve teste køre flytte ændre slette fjerne tilføje udarbejde gennemgå printe købe ' +
-  'betale underskrive godkende dokumentere notere rydde installere konfigurere koordinere præsentere udfylde afklare ' +
+  'betale underskrive godkende dokumentere notere rydde installere konfigurere koordinere præsentere introducere udfylde afklare ' +
   'bekræfte indkalde formulere beregne rykke trække klare skaffe uploade indsende aflevere afslutte færdiggøre ' +
   'fremsende orientere informere bede spørge svare vende tale snakke kigge regne gøre få reservere oversætte revidere ' +
   'sammenligne måle tegne ansætte overføre refundere returnere reparere udskifte implementere udvikle designe udgive ' +

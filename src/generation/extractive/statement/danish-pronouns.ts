@@ -39,6 +39,7 @@ export function turnedDanish(verb: string, said: readonly string[], persons: Per
       const first = plain === 'mig' || plain === 'os';
       const who = first ? persons.first : persons.second;
       if (who === MARK.owner && /^(?:fra|med|af)$/u.test(before) && out.length > 0) out.pop();
+      else if (who === MARK.owner && out.some((done) => OPENS_CLAUSE.test(done.toLowerCase()))) put('dem');
       else if (who === MARK.owner) put(plain === 'jer' || plain === 'os' ? 'sig selv' : 'sig');
       else if (who !== '') put(who);
       else if (PREPOSITIONS_DA.has(before) && out.length > 0) out.pop();
@@ -59,7 +60,8 @@ export function turnedDanish(verb: string, said: readonly string[], persons: Per
       const who = /^(?:min|mit|mine|vores)$/u.test(plain) ? persons.first : persons.second;
       if (who === MARK.owner || who === '') {
         if (who === '' && own !== 'deres') return null;
-        out.push(own);
+        // In a clause of its own it is its subject: "sørger for, at deres hold …".
+        out.push(OPENS_CLAUSE.test(before) ? 'deres' : own);
       } else out.push(`${who}s`);
       anchored = true;
       continue;

@@ -90,7 +90,8 @@ export function turnedEnglish(verb: string, said: readonly string[], persons: Pe
         if (clause.taken) at += 1;
         continue;
       }
-      if (persons.second === MARK.owner) put(/^(?:by|for)$/u.test(before) ? 'themselves' : 'them');
+      if (persons.second === MARK.owner)
+        put(/^(?:by|for)$/u.test(before) && !out.some((done) => OPENS_CLAUSE.test(done)) ? 'themselves' : 'them');
       else if (persons.second !== '') put(persons.second);
       else if (PREPOSITIONS.has(before) && out.length > 0) out.pop();
       else if (!(out.length === 0 && CAN_DROP.test(verb) && startsObject(said[at + 1], said[at + 2]))) return null;

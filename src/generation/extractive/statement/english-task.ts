@@ -220,7 +220,6 @@ function passive({ verb, rest, verbsAt }: EnglishPhrase): string | null {
     first !== 'an' &&
     first !== 'each' &&
     first !== 'every' &&
-    /[^s]s$/u.test(head) &&
-    !/(?:us|is)$/u.test(head);
+    (/^(?:people|children|men|women)$/u.test(head) || (/[^s]s$/u.test(head) && !/(?:us|is)$/u.test(head)));
   return [...object, many ? 'are' : 'is', participle(verb), ...particle, ...words.slice(object.length)].join(' ');
 }
