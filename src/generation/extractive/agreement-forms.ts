@@ -24,7 +24,9 @@ function speaks(text: string, language: Language): boolean {
 const PROPOSED: Forms = {
   en: [
     [
-      form(`^${LEAD_EN}(?:the )?(?:motion|proposal|resolution|decision) is (?<what>(?:to|that) ${REST})[.]?$`),
+      form(
+        `^${LEAD_EN}(?:the |my |our )?(?:motion|proposal|suggestion|resolution|decision) is (?<what>(?:to|that) ${REST})[.]?$`,
+      ),
       'It was agreed $<what>.',
     ],
     [form(`^i (?:move|propose)(?: that)? we (?<what>${REST})[.]?$`), 'It was agreed to $<what>.'],
@@ -42,7 +44,7 @@ const PROPOSED: Forms = {
   da: [
     [
       form(
-        `^${LEAD_DA}(?:forslaget|indstillingen|beslutningen) (?:er|lyder|går på)(?: så)?,? at (?<what>${REST})[.]?$`,
+        `^${LEAD_DA}(?:forslaget|mit forslag|vores forslag|indstillingen|beslutningen) (?:er|lyder|går på)(?: så)?,? at (?<what>(?!vi )${REST})[.]?$`,
       ),
       'Det blev aftalt, at $<what>.',
     ],

@@ -44,7 +44,7 @@ function agreed(text: string, persons: Persons): string | null {
     .replace(/\s+/gu, ' ')
     .replace(/^[, ]+|[, ]+$/gu, '');
   const that =
-    /(?:(?:vi er|er vi) (?:alle |helt |så |også )*enige om|(?:vi )?(?:har )?(?:aftaler|aftalt|besluttet|beslutter|vedtager|vedtaget)(?: vi)?|beslutningen er|(?:det er|er det) (?:så |hermed )?(?:aftalt|besluttet|vedtaget)|holder os til reglen om|(?:lad os|(?:kan|skal) vi)(?: så| lige| bare)* sige|(?:det|hvad) vi (?:alle )?(?:er|blev) enige om,? (?:det )?er),? at (?<clause>.+)$/iu.exec(
+    /(?:(?:vi er|er vi) (?:alle |helt |så |også )*enige om|(?:vi )?(?:har )?(?:aftaler|aftalt|besluttet|beslutter|vedtager|vedtaget)(?: vi)?|beslutningen er|(?:det er|er det) (?:så |hermed )?(?:aftalt|besluttet|vedtaget)|holder os til reglen om|(?:konklusionen|udfaldet|planen|mit forslag|vores forslag|forslaget) er(?: så| derfor)?|alle er (?:helt |vist )?enige om|(?:vi |så )?(?:besluttede|aftalte|blev enige om)(?: vi)?|(?:(?:kan|skal) vi|lad os) (?:(?:så|ikke|bare|lige) )*(?:blive|være) enige om|(?:lad os|(?:kan|skal) vi)(?: så| lige| bare)* sige|(?:det|hvad) vi (?:alle )?(?:er|blev) enige om,? (?:det )?er),? at (?<clause>.+)$/iu.exec(
       plain,
     )?.groups?.clause;
   // "Vi siger, at mødet flyttes"
@@ -89,7 +89,11 @@ function infinitivePart(clause: string, persons: Persons): string | null {
   }
   const said = (subject?.present ?? subject?.inverted ?? subject?.late ?? '').toLowerCase();
   const verb = infinitiveOfPresent(said);
-  if (verb === 'gå' && !/^(?:ikke )?(?:med|over til|videre med) /u.test(subject?.rest ?? '')) return null;
+  if (
+    verb === 'gå' &&
+    !/^(?:ikke )?(?:med|over til|videre med|live|i luften|i drift)(?= |$)/u.test(subject?.rest ?? '')
+  )
+    return null;
   if (
     verb === null ||
     /^(?:være|have|se|høre|tro|mene|komme|tale|snakke|kunne|ville|skulle|måtte|sige|skrive|håbe|vide|kende)$/u.test(
@@ -149,9 +153,13 @@ function main(said: string, persons: Persons, standing: string): string | null {
   if (/^(?:jeg|vi|du|i|det|der|hvad|hvor|hvem|hvis|når)$/iu.test(words[0] ?? '')) return null;
   const first = words[0]?.toLowerCase() ?? '';
   // "Fremover skal alt arbejde godkendes": after the adverb the verb stands first.
-  if (/^(?:skal|kan|må|vil|bør)$/u.test(first)) {
+  if (/^(?:skal|kan|må|vil|bør|bliver)$/u.test(first)) {
     const verb = words.findIndex(
-      (word, at) => at > 1 && (/[^e]es$/u.test(word) || INFINITIVES.has(word.toLowerCase())),
+      (word, at) =>
+        at > 1 &&
+        (first === 'bliver'
+          ? /[^eæøå]t$|[^i]et$/u.test(word.replace(/,$/u, ''))
+          : /[^e]es$/u.test(word) || INFINITIVES.has(word.toLowerCase())),
     );
     if (verb < 2) return null;
     return subordinate(

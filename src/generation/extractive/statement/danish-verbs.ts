@@ -4,7 +4,7 @@ const MORE =
   'have være blive komme se vise hjælpe arbejde diskutere forklare beslutte definere beskrive starte begynde stoppe holde bringe ' +
   'trykke male købe sælge bruge vælge tilbyde foreslå anbefale kræve sikre aktivere sænke hæve øge begrænse tælle sammenholde ' +
   'overveje vurdere drøfte deltage lede følge vågne låse åbne lukke justere tilpasse automatisere overtage rydde skære dele ' +
-  'opsige forlænge forny udskyde udsætte annoncere skrive læse regne trække sende kalde mødes møde tænke forsøge planlægge ' +
+  'opsige forlænge forny udskyde udsætte parkere uddanne oplære annoncere skrive læse regne trække sende kalde mødes møde tænke forsøge planlægge ' +
   'hyre fyre opsummere støtte synkronisere besøge pakke sige fortælle love ringe sms´e faxe poste lægge hente droppe beholde låne fastholde fortsætte opdatere ' +
   'kvalitetssikre renskrive sortere gemme genstarte nulstille migrere kopiere redigere afregne fakturere bogføre tillægge anskaffe oplyse meddele ' +
   'stige falde gælde løbe koste slutte virke dække indeholde omfatte betyde kræve forblive rykke fremgå passe foregå ske eje råde nedskrive bestå vente røre gå stå ligge sidde tilføje tilrette indføre nedsætte uddelegere aftale udlevere udlåne smide finpudse klargøre genoptage fange kigge slå høre nævne ' +

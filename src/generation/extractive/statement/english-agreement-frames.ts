@@ -15,7 +15,7 @@ export const CONFIRMS_ONLY =
 
 /** After "let's" and "we'll" these lead the meeting and decide nothing. */
 export const NO_DECISION = anyCase(
-  String.raw`^(?:see|look|talk|discuss|meet again|move (?:on|to (?:the )?next)|work together|start|begin|wait|go (?:on|through|over|back|around)|come back|continue|take a (?:look|break)|have a look|hear|say|try(?! \p{L}+ing )|think|hope|know|do (?:that|it|this|need|want|have)|get (?:going|started)|close(?! the (?!meeting|call|session|topic|item))|stop (?:here|talking)|give (?:people|everyone|everybody|it|them|us) .{0,24}(?:minutes?|seconds?|moment)|jump|skip(?: (?:ahead|to|over|this|that|it|them|forward|straight|past|through|around|the (?:next|first|last|rest))|$)|be|expect|have(?! (?:one|two|three) )|like|love|might|could|can|had|did|were|was|are|need|want|just)(?![\p{L}])`,
+  String.raw`^(?:see|look|talk|discuss|meet again|move (?:on|to (?:the )?next)|work together|(?:start|begin)(?! with (?:an?|one|two|three) )|wait|go (?:on|through|over|back|around)|come back|continue|take a (?:look|break)|have a look|hear|say|try(?! \p{L}+ing )|think|hope|know|do (?:that|it|this|need|want|have)|get (?:going|started)|close(?! the (?!meeting|call|session|topic|item))|stop (?:here|talking)|give (?:people|everyone|everybody|it|them|us) .{0,24}(?:minutes?|seconds?|moment)|jump|skip(?: (?:ahead|to|over|this|that|it|them|forward|straight|past|through|around|the (?:next|first|last|rest))|$)|be|expect|have(?! (?:one|two|three) )|like|love|might|could|can|had|did|were|was|are|need|want|just)(?![\p{L}])`,
 );
 
 const ADVERBS = '(?:(?:also|just|then|now|definitely|probably|both|all|simply|still) )*';
@@ -36,6 +36,8 @@ export const AGREEMENT_FRAMES: readonly [kind: AgreementKind, pattern: Phrase][]
   ['do', frame(`${AGREE}(?:agreed?|decided?|chosen|settled) to `)],
   ['not', frame(`${AGREE}(?:agreed?|decided?|chosen) not to `)],
   ['clause', frame(`${AGREE}decided that `)],
+  ['clause', frame('(?:the|our) (?:conclusion|outcome|upshot) is (?:that )?')],
+  ['clause', frame('(?:everybody|everyone|all of us) (?:agrees?|is (?:agreed|in agreement|in alignment)) that ')],
   ['about', frame(`${AGREE}(?:decided|settled) (?:on|for) `)],
   [
     'do',
