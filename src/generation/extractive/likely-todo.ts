@@ -80,6 +80,8 @@ function weighedTodo(
   if (isAnswer) return null;
   for (const { candidate, weight } of weighed) {
     if (weight < SHOWN[lengthOf(meeting)]) break;
+    // The rule found no statement for the same words of the same speaker.
+    if (ruled?.rule === 'promised' && isPlainPromise(candidate, sentence, clause)) continue;
     const found = todoBySigns(candidate, sentence, clause, meeting, weight >= FOR_ALL);
     if (found !== null) return { ...found, sure: found.sure && sure };
   }
@@ -90,6 +92,10 @@ function weighedTodo(
 function isAgainstRules({ signs }: TodoCandidate): boolean {
   if (signs.includes('unreal')) return true;
   return signs.includes('act in the meeting') && !signs.includes('later') && !signs.includes('later day');
+}
+
+function isPlainPromise({ frame }: TodoCandidate, sentence: Sentence, clause: Clause): boolean {
+  return frame?.subject === 'i' && inPlainForm(frame, sentence.speaker, sentence, clause) === clause.text;
 }
 
 function todoBySigns(
@@ -105,7 +111,8 @@ function todoBySigns(
   const owner = ownerOf(frame, sentence, clause, meeting);
   const deadline = deadlineIn([clause.plain], sentence, meeting);
   const todo = findingOf([quoteOf(sentence, clause)], owner, deadline);
-  const said: Quote[] = [{ sentence, text: inPlainForm(frame, owner, sentence, clause) }, quoteOf(sentence, clause)];
+  const plainly = inPlainForm(frame, owner, sentence, clause);
+  const said: Quote[] = [...(plainly === clause.text ? [] : [{ sentence, text: plainly }]), quoteOf(sentence, clause)];
   return writtenTask(todo, formOf(frame, owner, sentence), said, meeting, forAll);
 }
 

@@ -11,6 +11,12 @@ const AROUND = new Set(
   ).split(' '),
 );
 
+/** Whoever goes on so says more than when. */
+const STARTS =
+  /^(?:i'|i (?!guess|think|suppose|hope)|we|you|he|she|they|it|this|jeg (?!tror|håber|gætter)|vi|du|det (?!bliver))/iu;
+/** Letters. */
+const LONGEST = 60;
+
 export interface SaidTime {
   deadline: Deadline;
   quote: Quote;
@@ -23,6 +29,7 @@ export interface SaidTime {
 export function saidTime(after: Sentence, meeting: Meeting, sentences: number): SaidTime | null {
   for (const next of meeting.sentences.slice(after.index + 1, after.index + 1 + sentences)) {
     if (next.speaker !== after.speaker) return null;
+    if (STARTS.test(next.plain)) continue;
     const deadline = onlyTime(next, meeting);
     if (deadline !== null) return { deadline, quote: quoteOf(next) };
   }
@@ -30,8 +37,9 @@ export function saidTime(after: Sentence, meeting: Meeting, sentences: number): 
 }
 
 function onlyTime(sentence: Sentence, meeting: Meeting): Deadline | null {
+  if (sentence.plain.length > LONGEST || sentence.plain.endsWith('?')) return null;
   const deadline = deadlineIn([sentence.plain], sentence, meeting);
-  if (deadline === null || deadline.date === null || sentence.plain.endsWith('?')) return null;
+  if (deadline === null || deadline.date === null) return null;
   const rest = sentence.plain.toLowerCase().replace(deadline.said.toLowerCase(), ' ');
   return tokens(rest).every((word) => AROUND.has(word)) ? deadline : null;
 }

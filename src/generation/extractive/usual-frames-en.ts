@@ -7,6 +7,28 @@ const ALL =
   '(?:(?:all|the|every|each|any|other|more|our|your|both|client|of you) )*(?:clients?|people|teams?|everyone|everybody|folks|guys|you all|you guys|all of you|dev(?:eloper)?s|colleagues)';
 const GOOD =
   "(?:(?:it|that|this)(?: would|'d| will|'ll)|would) be (?:(?:really|very|super|also|just|so) )*(?:great|good|nice|helpful|useful|awesome|amazing|cool|fantastic|lovely|ideal),? if ";
+/** One of these is in every aside. */
+const ASIDES = [
+  ' as ',
+  ' at ',
+  ' for ',
+  ' to be ',
+  'in any ',
+  'in that ',
+  'in the mean',
+  'of course',
+  'by the way',
+].concat([
+  'if nothing',
+  'if possible',
+  'ideally',
+  'anyway',
+  'anyhow',
+  'first thing',
+  'then again',
+  'on top ',
+  ' with,',
+]);
 const HELPS = "(?:it|that)(?:'d| would) (?:(?:really|also) )?help(?: (?:me|us))?(?: a lot)? if ";
 /** What begins a promise or a request, where something may be put in. */
 const FRAMES = "(?:i'll|i will|i can|i'm going to|we'll|we will|we're going to|(?:can|could|would|will) you|please)";
@@ -73,8 +95,8 @@ export const USUAL_EN: Plainly = [
     ),
     'everyone, please ',
   ],
-  [at(`(?<frame>${FRAMES}),? ${ASIDE},? (?=[\\p{L}])`), '$<frame> '],
-  [at(`(?<head>${FRAMES} [\\p{L}]+),? ${ASIDE}, (?=[\\p{L}])`), '$<head> '],
+  [hinted(ASIDES, `(?<frame>${FRAMES}),? ${ASIDE},? (?=[\\p{L}])`), '$<frame> '],
+  [hinted(ASIDES, `(?<head>${FRAMES} [\\p{L}]+),? ${ASIDE}, (?=[\\p{L}])`), '$<head> '],
   [
     hinted(['please'], `please,? (?:everybody|everyone|all of you|you all|folks|guys|team),? (?=[\\p{L}])`),
     'everyone, please ',
@@ -190,14 +212,16 @@ export const USUAL_EN: Plainly = [
   [at(`i(?:'ll| will) see to (?=(?:the|a|my|our|that|those)(?![\\p{L}]))`), "I'll take care of "],
   [at(`i(?:'ll| will) let you have (?=[\\p{L}])`), "I'll send you "],
   [
-    at(
+    hinted(
+      ['in touch'],
       `i(?:'ll| will) be in touch with (?=(?:(?:the|a|an|some|more|any|our|new|exact|final) )*(?:dates?|details?|times?|prices?|quotes?|figures?|numbers?|news|updates?|answers?|information|options?|plans?|lists?|proposals?|offers?|results?)(?![\\p{L}]))`,
     ),
     "I'll get back to you with ",
   ],
-  [at(`i(?:'ll| will) be in touch with (?=[\\p{L}])`), "I'll contact "],
+  [hinted(['in touch'], `i(?:'ll| will) be in touch with (?=[\\p{L}])`), "I'll contact "],
   [
-    at(
+    hinted(
+      [' get ', ' shoot '],
       `(?<who>i|we)(?:'ll| will| can) (?:get|shoot) (?<it>(?:the|a|an|my|our|your|that|those|these|this) [^,.?!]{2,40}?) (?:over|across|out)? ?to (?<to>you|them|him|her)(?![\\p{L}'])`,
     ),
     "$<who>'ll send $<to> $<it>",
@@ -218,7 +242,8 @@ export const USUAL_EN: Plainly = [
   ],
   [hinted(['see to it'], `see to it (?=that(?![\\p{L}]))`), 'make sure '],
   [
-    at(
+    hinted(
+      [' you all', ' you both', ' you two', ' you guys', ' all of you', ' both of you'],
       `(?<head>(?:i'll|i will|we'll|we will|i can|let me) [\\p{L}]+) (?:you (?:all|both|two|guys)|(?:all|both) of you)(?![\\p{L}])`,
     ),
     '$<head> everyone',

@@ -130,10 +130,15 @@ const MOST_FORMS = 5;
 /** The same words, said shorter: up to a comma, a break, or a word that begins something further. Longest first. */
 export function shorterForms(text: string): string[] {
   const said = text.split(' ');
-  const ends = said.flatMap((word, at) => {
+  const lower = text.toLowerCase().split(' ');
+  const runs = new Set<string>();
+  const ends = said.flatMap((_, at) => {
     const before = said[at - 1] ?? '';
-    const mayEnd =
-      at >= LEAST_WORDS && (MAY_END.has(word.toLowerCase()) || /[,;…]$/u.test(before) || isSaidAgain(said, at));
+    // "in the chat, in the orders in the chat": the same words come again.
+    const run = lower.slice(at, at + REPEATED).join(' ');
+    const isAgain = runs.has(run) && at + REPEATED <= said.length;
+    runs.add(run);
+    const mayEnd = at >= LEAST_WORDS && (MAY_END.has(lower[at] ?? '') || /[,;…]$/u.test(before) || isAgain);
     return mayEnd
       ? [
           said
@@ -144,16 +149,6 @@ export function shorterForms(text: string): string[] {
       : [];
   });
   return ends.toReversed().slice(0, MOST_FORMS);
-}
-
-/** "in the chat, in the orders in the chat": where the same words come again. */
-function isSaidAgain(said: readonly string[], at: number): boolean {
-  const runAt = (start: number) =>
-    said
-      .slice(start, start + REPEATED)
-      .join(' ')
-      .toLowerCase();
-  return at + REPEATED <= said.length && said.slice(0, at).some((_, start) => runAt(start) === runAt(at));
 }
 
 const GROUP = words("we we'll we're we've we'd let's");

@@ -40,8 +40,9 @@ export function writtenTask(
   for (const quote of said) {
     const { text, sentence } = quote;
     const addressee = addresseeOf(sentence.speaker, todo.owner, meeting);
-    const listener = addressee || listenerOf(sentence, meeting);
-    const whole = (YOURS.test(text) ? sentenceOf(quote, listener, '') : null) ?? sentenceOf(quote, addressee, '');
+    const whole =
+      (YOURS.test(text) ? sentenceOf(quote, addressee || listenerOf(sentence, meeting), '') : null) ??
+      sentenceOf(quote, addressee, '');
     if (whole !== null) {
       const clear = !losesCondition(text, whole) && !leavesOpen(whole, todo.owner, sentence.language);
       return { ...todo, statement: whole, sure: todo.sure && clear };
@@ -53,6 +54,7 @@ export function writtenTask(
       offered ||
       person ||
       (isAct(text, sentence, meeting) ? '' : thingBefore(sentence, before, meeting.sentences, reachIn(meeting)));
+    const listener = addressee || listenerOf(sentence, meeting);
     const guesses: [string, string][] = [
       [listener, ''],
       [addressee, referent],

@@ -31,6 +31,11 @@ export function danishAgreement(text: string, persons: Persons): string | null {
     .replace(/^Der var enighed/u, 'Deltagerne blev enige');
 }
 
+/** "Vi er enige om, at …", "konklusionen er, at …" */
+const AGREED_THAT = anyCase(
+  `(?:(?:vi er|er vi) (?:alle |helt |så |også )*enige om|(?:vi )?(?:har )?(?:aftaler|aftalt|besluttet|beslutter|vedtager|vedtaget)(?: vi)?|beslutningen er|(?:det er|er det) (?:så |hermed )?(?:aftalt|besluttet|vedtaget)|holder os til reglen om|(?:konklusionen|udfaldet|planen|mit forslag|vores forslag|forslaget) er(?: så| derfor)?|alle er (?:helt |vist )?enige om|(?:vi |så )?(?:besluttede|aftalte|blev enige om)(?: vi)?|(?:(?:kan|skal) vi|lad os) (?:(?:så|ikke|bare|lige) )*(?:blive|være) enige om|(?:lad os|(?:kan|skal) vi)(?: så| lige| bare)* sige|(?:det|hvad) vi (?:alle )?(?:er|blev) enige om,? (?:det )?er),? at (?<clause>.+)$`,
+);
+
 function agreed(text: string, persons: Persons): string | null {
   if (persons.thing && BARE.test(text)) return `Der var enighed om ${MARK.thing}`;
   const said = text.replace(SETTLED, '').replace(/[,. ]+$/u, '');
@@ -43,10 +48,7 @@ function agreed(text: string, persons: Persons): string | null {
     .replace(STANDING, '')
     .replace(/\s+/gu, ' ')
     .replace(/^[, ]+|[, ]+$/gu, '');
-  const that =
-    /(?:(?:vi er|er vi) (?:alle |helt |så |også )*enige om|(?:vi )?(?:har )?(?:aftaler|aftalt|besluttet|beslutter|vedtager|vedtaget)(?: vi)?|beslutningen er|(?:det er|er det) (?:så |hermed )?(?:aftalt|besluttet|vedtaget)|holder os til reglen om|(?:konklusionen|udfaldet|planen|mit forslag|vores forslag|forslaget) er(?: så| derfor)?|alle er (?:helt |vist )?enige om|(?:vi |så )?(?:besluttede|aftalte|blev enige om)(?: vi)?|(?:(?:kan|skal) vi|lad os) (?:(?:så|ikke|bare|lige) )*(?:blive|være) enige om|(?:lad os|(?:kan|skal) vi)(?: så| lige| bare)* sige|(?:det|hvad) vi (?:alle )?(?:er|blev) enige om,? (?:det )?er),? at (?<clause>.+)$/iu.exec(
-      plain,
-    )?.groups?.clause;
+  const that = AGREED_THAT.exec(plain)?.groups?.clause;
   // "Vi siger, at mødet flyttes"
   const clause = that ?? /^at (?<clause>(?!vi ).+)$/iu.exec(plain)?.groups?.clause;
   if (clause !== undefined) return subordinate(clause, persons, standing);
