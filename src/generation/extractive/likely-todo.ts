@@ -95,7 +95,7 @@ function isAgainstRules({ signs }: TodoCandidate): boolean {
 }
 
 function isPlainPromise({ frame }: TodoCandidate, sentence: Sentence, clause: Clause): boolean {
-  return frame?.subject === 'i' && inPlainForm(frame, sentence.speaker, sentence, clause) === clause.text;
+  return frame?.subject === 'i' && clause.text.endsWith(inPlainForm(frame, sentence.speaker, sentence, clause));
 }
 
 function todoBySigns(
