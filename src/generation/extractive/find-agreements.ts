@@ -35,7 +35,7 @@ const SHOWN_BY_RULE = {
   hardlyLong: { decisive: ALWAYS, settled: -3.5, confirmed: -3.5, suggested: -3.5 },
   long: { decisive: ALWAYS, settled: -1.1, confirmed: -0.85, suggested: -0.85 },
 };
-/** From here on what a long meeting only says that it can do is shown. */
+/** From here on "we can …" is shown in a long meeting: most of what can be done is not agreed. */
 const SHOWN_IF_CAN = 0.25;
 /** From here on somebody decided it. */
 const DECIDED = 0;

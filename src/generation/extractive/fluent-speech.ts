@@ -20,7 +20,7 @@ const CAPITALS = new Set(
 const LEADS = new Set(
   "to will would can could should i'll we'll you'll they'll be i'm we're gonna please let's".split(' '),
 );
-/** What begins anew behind an article that a speaker broke off at. */
+/** Before a time or a place. Behind an article, they show that the speaker broke off there. */
 const WHEN_OR_WHERE = new Set('after before during in on at by until within'.split(' '));
 /** A comma before them only marks a pause, where words before them have one to go with. */
 const JOINS = new Set('to of on in at from with into onto by'.split(' '));

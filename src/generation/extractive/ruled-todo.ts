@@ -9,7 +9,7 @@ import type { FoundAs } from './todo-signs.ts';
 import { writtenTask } from './write-task.ts';
 
 /** "Ben to send the list": as somebody dictates it. */
-const LISTED = /^(?<name>\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?) to (?=\p{Ll})/u;
+const DICTATED = /^(?<name>\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?) to (?=\p{Ll})/u;
 
 /** What a rule found, and the todo with its statement, made only when it is asked for: null if no statement stands alone. */
 export interface RuledTodo {
@@ -43,7 +43,7 @@ export function ruledTodo(
   }
   const assigned = assignedTodo(sentence, clause, meeting);
   if (assigned) {
-    const said = [{ sentence, text: clause.text.replace(LISTED, '$<name> will ') }];
+    const said = [{ sentence, text: clause.text.replace(DICTATED, '$<name> will ') }];
     return { rule: 'assigned', todo: assigned, written: () => writtenTask(assigned, 'plan', said, meeting) };
   }
   const soft = softTodo(sentence, clause, meeting);

@@ -14,7 +14,7 @@ const AROUND = new Set(
 /** Whoever goes on so says more than when. */
 const STARTS =
   /^(?:i'|i (?!guess|think|suppose|hope)|we|you|he|she|they|it|this|jeg (?!tror|håber|gætter)|vi|du|det (?!bliver))/iu;
-/** Letters. */
+/** Letters of a sentence that says nothing but when. */
 const LONGEST = 60;
 
 export interface SaidTime {

@@ -27,7 +27,8 @@ const ASIDES = [
   'first thing',
   'then again',
   'on top ',
-  ' with,',
+  'to start with',
+  'to begin with',
 ]);
 const HELPS = "(?:it|that)(?:'d| would) (?:(?:really|also) )?help(?: (?:me|us))?(?: a lot)? if ";
 /** What begins a promise or a request, where something may be put in. */

@@ -50,6 +50,8 @@ describe('a promise in other words than "I will"', () => {
     ['en', "I'll come up with three names for the menu.", 'Ben Carter comes up with three names for the menu.'],
     ['en', "I'll invite you both to the fair.", 'Ben Carter invites everyone to the fair.'],
     ['en', "I'll set you all up with keys for the fair.", 'Ben Carter sets everyone up with keys for the fair.'],
+    ['en', "I'll put the menu in the chat tomorrow.", 'Ben Carter puts the menu in the chat on Tuesday 3 March.'],
+    ['en', "I'll, to start with, print the menu.", 'Ben Carter prints the menu.'],
     ['en', "I'll do the menu.", 'Ben Carter does the menu.'],
     ['en', "I'll sort out the keys for the fair.", 'Ben Carter sorts out the keys for the fair.'],
     ['da', 'Jeg får lige sendt menuen inden fredag.', 'Ben Carter sender menuen senest fredag den 6. marts.'],
@@ -65,6 +67,7 @@ describe('a promise in other words than "I will"', () => {
   it('is none where nothing is named', () => {
     expect(statements('en', "Ben Carter: I'll do the rest.", 'Ida Møller: Okay.')).toEqual([]);
     expect(statements('en', "Ben Carter: I'll ask the bakers to do the same.", 'Ida Møller: Okay.')).toEqual([]);
+    expect(statements('en', 'Ben Carter: I will do the same at one point and bring the menus.')).toEqual([]);
   });
 });
 
@@ -97,6 +100,18 @@ describe('a request in other words than "can you"', () => {
     ['da', 'Det ville hjælpe, hvis du kunne printe menuen.', 'Ja.', 'Ben Carter printer menuen.'],
     ['da', 'Det ville være rart, hvis du pakkede stolene.', 'Ja.', 'Ben Carter pakker stolene.'],
     ['da', 'Hvis du lige pakker stolene, så er det fint.', 'Det gør jeg.', 'Ben Carter pakker stolene.'],
+    [
+      'da',
+      'Kan du sørge for, at dit hold maler porten inden fredag?',
+      'Ja.',
+      'Ben Carter sørger for, at deres hold maler porten senest fredag den 6. marts.',
+    ],
+    [
+      'da',
+      'Kan du give besked om, hvilke datoer der passer jer?',
+      'Ja.',
+      'Ben Carter giver besked om, hvilke datoer der passer dem.',
+    ],
     ['da', 'Vi mangler stolene fra jer.', 'Ja.', 'Ben Carter sender Ida Møller stolene.'],
     ['da', 'Jeg havde håbet, du kunne printe menuen.', 'Ja.', 'Ben Carter printer menuen.'],
     ['da', 'Måske du kunne printe menuen.', 'God idé.', 'Ben Carter printer menuen.'],
