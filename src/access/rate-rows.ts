@@ -1,5 +1,5 @@
 import type { Database } from '../database/connect.ts';
-import { bind, literal, raw, sql } from '../database/sql.ts';
+import { bind, literal, raw, type Sql, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 
 export type RateKind = 'reads' | 'writes';
@@ -16,6 +16,8 @@ export interface Wanted extends RateKey {
   wanted: number;
   /** Requests that were taken from what the process holds, and are not counted yet. */
   returned: number;
+  /** Requests that the process held and did not use, and holds no longer. */
+  released: number;
   /** The period in which it was lent what it holds; 0: it holds nothing. */
   period: number;
 }
@@ -57,10 +59,15 @@ export interface RateRows {
 /** Seconds that a row counts, the newest first. So many whole ones hold every window of ten that ends now. */
 const COUNTED = 11;
 
-/** Processes hold requests for a period of the database's clock: what is lost with a process is free in the next one. */
-const PERIOD_SECONDS = 600;
-/** Held requests are not used in the end of a period: what was used uncounted has left the window when they are free. */
-const PERIOD_END_MS = 15_000;
+/** How long requests are held, by the database's clock, in seconds. */
+export interface HeldPeriod {
+  /** What is lost with a process is free in the next period. */
+  seconds: number;
+  /** In the end of a period nothing is lent and nothing held is used: what was used uncounted has left the window when it is free. */
+  endSeconds: number;
+}
+
+export const HELD_PERIOD: HeldPeriod = { seconds: 600, endSeconds: 15 };
 /** What one process may hold of a limit: a two-hundredth, so none of limits that are easily used up. */
 const HELD_SHARE = 1 / 200;
 const MOST_HELD = 5;
@@ -73,6 +80,7 @@ export const mostHeld = (limit: number) => Math.min(MOST_HELD, Math.floor(limit 
 export function createRateRows(
   database: Pick<Database, 'runAside'>,
   limits: Readonly<Record<RateKind, number>>,
+  period = HELD_PERIOD,
 ): RateRows {
   return {
     async reserve(all) {
@@ -80,7 +88,10 @@ export function createRateRows(
         ...keysOf(all),
         wanted: all.map(({ wanted, returned, kind }) => Math.min(wanted, limits[kind]) + returned),
         returned: all.map(({ returned }) => returned),
-        periods: all.map(({ period }) => period),
+        released: all.map(({ released }) => released),
+        periods: all.map((one) => one.period),
+        periodSeconds: period.seconds,
+        lendSeconds: period.seconds - period.endSeconds - 1,
         reads: limits.reads,
         writes: limits.writes,
         readsHeld: mostHeld(limits.reads),
@@ -90,7 +101,7 @@ export function createRateRows(
       return all.map((key) => {
         const row = byKey.get(rateKey(key));
         if (!row) throw new Error('A reservation returned no row');
-        return reservationOf(row, key.returned, limits[key.kind]);
+        return reservationOf(row, key.returned, limits[key.kind], period);
       });
     },
     async giveBack(given) {
@@ -131,7 +142,10 @@ interface ReservedRow extends RateKey {
 interface ReserveValues extends KeyArrays {
   wanted: number[];
   returned: number[];
+  released: number[];
   periods: number[];
+  periodSeconds: number;
+  lendSeconds: number;
   reads: number;
   writes: number;
   readsHeld: number;
@@ -140,7 +154,9 @@ interface ReserveValues extends KeyArrays {
 
 const KEYS = sql`${bind('workspaceIds::integer[]')}, ${bind('accessTokenIds::integer[]')}, ${bind('kinds::text[]')}`;
 const NOW = raw('extract(epoch from clock_timestamp())');
-const PERIOD = literal(PERIOD_SECONDS);
+const PERIOD = bind('periodSeconds::integer');
+/** Nothing else is lent, because it could not be used. */
+const lends = (second: Sql) => sql`${second} % ${PERIOD} < ${bind('lendSeconds::integer')}`;
 const limitOf = (kind: string) =>
   sql`case ${raw(kind)} when 'reads' then ${bind('reads::integer')} else ${bind('writes::integer')} end`;
 const mostHeldOf = (kind: string) =>
@@ -151,18 +167,20 @@ const TOTAL = raw(Array.from({ length: COUNTED }, (_, n) => `kept.counts[${n + 1
  * Rows are locked in the order of their keys, here and in `giveBack`, so that no two processes wait for each other. The
  * clock is read under the lock. `offset 0`: each expression is evaluated once.
  *
- * What was held and used comes behind the counts, where no row has any: `excluded` has nothing but columns. Counted and
+ * What was held, and used or not, comes behind the counts, where no row has any: `excluded` has nothing but columns. Counted and
  * held together never exceed the limit.
  */
 const reserve = statement<ReserveValues, ReservedRow>(sql`
   insert into rate_limit as known
     (workspace_id, access_token_id, kind, second, counts, granted, lent, held, held_period)
   select workspace_id, access_token_id, kind, floor(${NOW}),
-    array[wanted, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, returned, period], wanted, loan.lent, loan.lent, floor(${NOW} / ${PERIOD})
-  from unnest(${KEYS}, ${bind('wanted::integer[]')}, ${bind('returned::integer[]')}, ${bind('periods::integer[]')})
-    asked (workspace_id, access_token_id, kind, wanted, returned, period),
+    array[wanted, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, returned, period, released], wanted, loan.lent, loan.lent,
+    floor(${NOW} / ${PERIOD})
+  from unnest(${KEYS}, ${bind('wanted::integer[]')}, ${bind('returned::integer[]')}, ${bind('periods::integer[]')},
+    ${bind('released::integer[]')}) asked (workspace_id, access_token_id, kind, wanted, returned, period, released),
   lateral (
-    select case when returned > 0 then 0 else least(${mostHeldOf('kind')}, ${limitOf('kind')} - wanted) end as lent
+    select case when returned = 0 and ${lends(sql`floor(${NOW})::bigint`)}
+      then least(${mostHeldOf('kind')}, ${limitOf('kind')} - wanted) else 0 end as lent
   ) loan
   order by workspace_id, access_token_id, kind
   on conflict (workspace_id, access_token_id, kind) do update
@@ -178,20 +196,22 @@ const reserve = statement<ReserveValues, ReservedRow>(sql`
       select array_fill(0, array[present.passed]) || known.counts[1:11 - present.passed] as counts offset 0
     ) kept,
     lateral (
-      select case when excluded.counts[13] = present.period then excluded.counts[12] end as returned offset 0
+      select case when excluded.counts[13] = present.period then excluded.counts[12] end as returned,
+        excluded.counts[14] as released offset 0
     ) own,
     lateral (
       select case when known.held_period = present.period
-        then greatest(known.held - coalesce(own.returned, 0), 0) else 0 end as held offset 0
+        then greatest(known.held - coalesce(own.returned + own.released, 0), 0) else 0 end as held offset 0
     ) others,
     lateral (select ${limitOf('excluded.kind')} - (${TOTAL}) - others.held as requests offset 0) free,
     lateral (
       select greatest(least(excluded.granted, free.requests), excluded.counts[12]) as granted offset 0
     ) available,
     lateral (
-      select greatest(least(coalesce(own.returned, ${mostHeldOf('excluded.kind')}),
-        ${literal(MOST_HOLDERS)} * ${mostHeldOf('excluded.kind')} - others.held,
-        free.requests - available.granted), 0) as lent offset 0
+      select case when ${lends(raw('present.second'))} then
+        greatest(least(coalesce(own.returned, ${mostHeldOf('excluded.kind')}),
+          ${literal(MOST_HOLDERS)} * ${mostHeldOf('excluded.kind')} - others.held,
+          free.requests - available.granted), 0) else 0 end as lent offset 0
     ) loan
   )
   returning workspace_id as "workspaceId", access_token_id as "accessTokenId", kind, granted,
@@ -210,8 +230,8 @@ const giveBack = statement<KeyArrays & { seconds: number[]; unused: number[] }>(
     greatest(known.counts[known.second - excluded.second + 1] - excluded.granted, 0)
   where known.second - excluded.second between 0 and 10`);
 
-function reservationOf(row: ReservedRow, returned: number, limit: number): Reservation {
-  const { lent, held, period, second, validMs } = row;
+function reservationOf(row: ReservedRow, returned: number, limit: number, held: HeldPeriod): Reservation {
+  const { lent, period, second, validMs } = row;
   const places = row.counts.split(' ', COUNTED).map(Number);
   const total = places.reduce((sum, count) => sum + count, 0);
   /** Until what was counted in this place has left the window. */
@@ -220,8 +240,8 @@ function reservationOf(row: ReservedRow, returned: number, limit: number): Reser
     granted: row.granted - returned,
     lent,
     period,
-    heldMs: ((period + 1) * PERIOD_SECONDS - second - 1) * 1_000 + validMs - PERIOD_END_MS,
-    remaining: Math.max(limit - total - held, 0),
+    heldMs: ((period + 1) * held.seconds - second - 1 - held.endSeconds) * 1_000 + validMs,
+    remaining: Math.max(limit - total - row.held, 0),
     second,
     validMs,
     resetSeconds: secondsUntilGone(places.findIndex((count) => count > 0)),

@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startService, type TestService } from '../../tests/harness/service.ts';
 import { until } from '../../tests/harness/until.ts';
-import { createRateRows, mostHeld, type RateRows, type Reservation, type Wanted } from '../access/rate-rows.ts';
+import {
+  createRateRows,
+  HELD_PERIOD,
+  mostHeld,
+  type RateRows,
+  type Reservation,
+  type Wanted,
+} from '../access/rate-rows.ts';
 import { createRateExchange } from './rate-exchange.ts';
 import { createSharedLimit, type SharedLimit } from './shared-limit.ts';
 
@@ -18,8 +25,12 @@ afterAll(() => service.stop());
 const newRows = (reads = LIMIT) => createRateRows(service.database, { reads, writes: 250 });
 
 /** As a process of its own has it, on the same database. `rows`: what it asks. */
-function newProcess(around: (rows: RateRows) => RateRows = (rows) => rows, limit = LIMIT): SharedLimit {
-  return createSharedLimit('reads', limit, createRateExchange(around(newRows(limit))));
+function newProcess(
+  around: (rows: RateRows) => RateRows = (rows) => rows,
+  limit = LIMIT,
+  endSeconds = HELD_PERIOD.endSeconds,
+): SharedLimit {
+  return createSharedLimit('reads', limit, createRateExchange(around(newRows(limit))), { endSeconds });
 }
 
 const token = (workspaceId: number) => ({ workspaceId, accessTokenId: 1 });
@@ -155,7 +166,7 @@ describe('processes that share a limit', () => {
     await one.take(token(6));
     await newProcess().take(token(6));
     const key = { ...token(6), kind: 'reads' } as const;
-    await newRows().reserve([{ ...key, wanted: LIMIT, returned: 0, period: 0 }]);
+    await newRows().reserve([{ ...key, wanted: LIMIT, returned: 0, released: 0, period: 0 }]);
     expect(await rowOf(6)).toEqual({ counted: LIMIT - 2 * HELD, held: 2 * HELD });
     await until('it returns what it has used', async () => {
       if (!lost) await one.take(token(6));
@@ -180,7 +191,7 @@ describe('processes that share a limit', () => {
     const asked: Wanted[] = [];
     let endsAt = 0;
     // To this process the database's clock is near the end of a period.
-    const one = newProcess((rows) => ({
+    const nearEnd = (rows: RateRows): RateRows => ({
       ...rows,
       async reserve(all) {
         asked.push(...all);
@@ -188,12 +199,34 @@ describe('processes that share a limit', () => {
         endsAt = performance.now() + 200;
         return reservations.map((reservation) => ({ ...reservation, heldMs: 200 }));
       },
-    }));
+    });
+    const one = newProcess(nearEnd, LIMIT, 0);
     await one.take(token(7));
     expect(one.take(token(7))).toMatchObject({ allowed: true });
     await until('the period has ended', () => performance.now() > endsAt);
     await one.take(token(7));
-    expect(asked.map(({ returned }) => returned)).toEqual([0, 0]);
+    expect(asked.map(({ returned, released }) => [returned, released])).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+  });
+
+  it('release what they hold when a period is about to end, and hold no more of it than before', async ({ skip }) => {
+    skip(service.kind === 'embedded', 'It has one process.');
+    await inPeriod();
+    const asked: Wanted[] = [];
+    // To this process the database's clock is in the end of a period.
+    const one = newProcess((rows) => ({
+      ...rows,
+      async reserve(all) {
+        asked.push(...all);
+        return (await rows.reserve(all)).map((reservation) => ({ ...reservation, heldMs: 0 }));
+      },
+    }));
+    for (let n = 0; n < 20; n++) await one.take(token(9));
+    expect(asked.length).toBeGreaterThan(2);
+    expect(asked[1]).toMatchObject({ returned: 0, released: HELD });
+    expect((await rowOf(9))?.held).toBeLessThanOrEqual(HELD);
   });
 
   it('hold in a new period no more than it lends them', async ({ skip }) => {
@@ -219,7 +252,7 @@ describe('processes that share a limit', () => {
 
 describe('the rows of limits', () => {
   const keyOf = (workspaceId: number) => ({ ...token(workspaceId), kind: 'reads' }) as const;
-  const nothing = { returned: 0, period: 0 };
+  const nothing = { returned: 0, released: 0, period: 0 };
 
   it('count less by what is given back, in its second, and never less than nothing', async () => {
     const rows = newRows();
@@ -238,6 +271,18 @@ describe('the rows of limits', () => {
     expect(await countsOf(20)).toEqual(before?.with(place, (before[place] ?? 0) - 5));
     await rows.giveBack([{ ...key, second, count: LIMIT }]);
     expect(await countsOf(20)).toEqual(before?.with(place, 0));
+  });
+
+  it('lend nothing in the end of a period', async () => {
+    // 19 of 20 seconds are its end.
+    const rows = createRateRows(service.database, { reads: LIMIT, writes: 250 }, { seconds: 20, endSeconds: 18 });
+    const lent: number[] = [];
+    await until('a period ends', async () => {
+      const answer = first(await rows.reserve([{ ...keyOf(24), wanted: 1, ...nothing }]));
+      if (answer.heldMs <= 0) lent.push(answer.lent);
+      return lent.length >= 3;
+    });
+    expect(new Set(lent)).toEqual(new Set([0]));
   });
 
   it('stay as they are when nothing counts the second any more, and where the row has gone', async () => {

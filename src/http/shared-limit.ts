@@ -1,4 +1,4 @@
-import { mostHeld, type RateKey } from '../access/rate-rows.ts';
+import { HELD_PERIOD, type HeldPeriod, mostHeld, type RateKey } from '../access/rate-rows.ts';
 import { LIMITS } from '../limits.ts';
 import type { RateExchange } from './rate-exchange.ts';
 import type { RateState } from './rate-window.ts';
@@ -45,7 +45,12 @@ interface Block {
  * afterwards. If a token uses more, it reserves a block for the current second; the rest is given back at the end of the
  * second. See docs/decisions/0006-limits-across-processes.md.
  */
-export function createSharedLimit(kind: RateKey['kind'], limit: number, exchange: RateExchange): SharedLimit {
+export function createSharedLimit(
+  kind: RateKey['kind'],
+  limit: number,
+  exchange: RateExchange,
+  { endSeconds }: Pick<HeldPeriod, 'endSeconds'> = HELD_PERIOD,
+): SharedLimit {
   const largest = Math.max(1, Math.floor(limit * SHARE));
   /** When so many are used they are counted, and others held instead. */
   const countedAt = Math.ceil(mostHeld(limit) / 2);
@@ -124,10 +129,12 @@ export function createSharedLimit(kind: RateKey['kind'], limit: number, exchange
       asked = performance.now();
       const wanted = block.waiting > 0 ? Math.max(nextSize(block, asked), block.waiting) : 0;
       giveBackRest(block);
-      // What is held beyond its time is free, and what was used of it has left the window.
-      if (asked >= block.heldUntil) dropHeld(block);
+      // What is held beyond its period is free, and what was used of it has left the window.
+      if (asked >= block.heldUntil + endSeconds * 1_000) dropHeld(block);
+      const released = asked < block.heldUntil ? 0 : block.held;
+      block.held -= released;
       returned = block.heldUsed;
-      return { ...block.key, wanted, returned, period: block.period };
+      return { ...block.key, wanted, returned, released, period: block.period };
     }, later);
     if (!reservation) {
       // It may have been counted: to return it again could free what others use.
