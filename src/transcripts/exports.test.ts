@@ -57,6 +57,15 @@ const EXPORTS: [string, string, Turn[]][] = [
   ['labels with a time and a dash', turns(({ name, at, text }) => `${clock(at)} - ${name}: ${text}`), meeting()],
   ['times after the name', turns(({ name, at, text }) => `${name} (${clock(at)}): ${text}`), meeting()],
   ['bare times after the name', turns(({ name, at, text }) => `${name} ${long(at)}: ${text}`), meeting()],
+  ['names after an at sign', turns(({ name, at, text }) => `@${name} [${clock(at)}]: ${text}\n`), meeting()],
+  ['times in italics', turns(({ name, at, text }) => `**${name}** _[${long(at)}]_: ${text}`), meeting()],
+  ['times in other italics', turns(({ name, at, text }) => `**${name}** *[${clock(at)}]*: ${text}`), meeting()],
+  ['times in place of words', turns(({ name, at, text }) => `${name}: ${long(at)}\n ${text}\n`), meeting()],
+  [
+    'initials above names',
+    turns(({ name, at, text }) => `${name.slice(0, 1)}\n${name}\n${long(at)}\n${text}`),
+    meeting(),
+  ],
   ['times after the colon', turns(({ name, at, text }) => `${name}: (${clock(at)}) ${text}`), meeting()],
   [
     'a heading with a time in parentheses',

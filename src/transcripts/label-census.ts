@@ -8,6 +8,8 @@ interface Counted {
   shape: LabelShape;
   count: number;
   isMarked: boolean;
+  /** Comes only before the first label with a time. */
+  isBeforeTimes: boolean;
 }
 
 /**
@@ -25,6 +27,7 @@ export class LabelCensus {
   readonly #isOfAll: boolean;
   #forgotten = 0;
   #marked = 0;
+  #timed = 0;
 
   /** `isOfAll`: every line or cue is counted. Otherwise only those that have the form, so that most having a label says nothing. */
   constructor(isOfAll: boolean) {
@@ -32,10 +35,12 @@ export class LabelCensus {
   }
 
   /** Counts a line or cue. `label`: null if it has none. */
-  add(label: string | null, isMarked = false): void {
+  add(label: string | null, isMarked = false, isTimed = false): void {
     this.#units += 1;
     if (label === null) return;
     if (isMarked) this.#marked += 1;
+    if (isTimed) this.#timed += 1;
+    const isBeforeTimes = this.#timed === 0;
     const known = this.#counted.get(label);
     if (known === undefined && this.#isFull) return;
     const shape = known?.shape ?? labelShape(label);
@@ -44,11 +49,12 @@ export class LabelCensus {
     if (shape !== 'heading' && shape !== 'sentence') this.#labelled += 1;
     if (known === undefined) {
       if (this.#counted.size >= MOST_LABELS) this.#forgetSingles();
-      if (!this.#isFull) this.#counted.set(label, { shape, count: 1, isMarked });
+      if (!this.#isFull) this.#counted.set(label, { shape, count: 1, isMarked, isBeforeTimes });
       return;
     }
     known.count += 1;
     known.isMarked ||= isMarked;
+    known.isBeforeTimes &&= isBeforeTimes;
   }
 
   /** Ends the counting. */
@@ -66,6 +72,11 @@ export class LabelCensus {
   /** Whether it is the label of a speaker who speaks more than once. */
   returns(label: string): boolean {
     return (this.#counted.get(label)?.count ?? 0) > 1 && this.accepts(label);
+  }
+
+  /** Whether it was counted. */
+  has(label: string): boolean {
+    return this.#counted.has(label);
   }
 
   /** How many of the counted units have a label that may be a name, 0 to 1. */
@@ -86,11 +97,14 @@ export class LabelCensus {
   accepts(label: string): boolean {
     const counted = this.#counted.get(label);
     if (counted === undefined && this.#forgotten > 0) return false;
-    const { shape, count, isMarked } = counted ?? {
+    const { shape, count, isMarked, isBeforeTimes } = counted ?? {
       shape: labelShape(label),
       count: 1,
       isMarked: false,
+      isBeforeTimes: false,
     };
+    // Where turns have times, what stands above the first tells of the meeting: `Format: call`.
+    if (isBeforeTimes && this.#timed * 2 > this.#labelled) return false;
     const { share, returningShare } = this;
     const often = count / this.#units;
     switch (shape) {

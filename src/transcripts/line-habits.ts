@@ -1,6 +1,7 @@
 import { LabelCensus } from './label-census.ts';
 import { type LineHead, lineHead } from './line-head.ts';
 import { linesOf } from './lines-of.ts';
+import { withoutLinkedNote } from './notice.ts';
 import { SpeakerNames } from './speaker-name.ts';
 import { endsSentence } from './utterances.ts';
 
@@ -8,6 +9,8 @@ import { endsSentence } from './utterances.ts';
 interface PlacedHead {
   head: LineHead | null;
   isBeforeTime: boolean;
+  /** It is the initials of what follows: in place of a picture. */
+  isInitials: boolean;
 }
 
 /** Where a label stands: at the beginning of its line, or alone above or below a time. */
@@ -17,6 +20,8 @@ interface Around {
   isBeforeTime: boolean;
   isAfterTime: boolean;
 }
+
+const NAME_LENGTH = 120;
 
 const PLACES: readonly Place[] = ['colon', 'heading', 'timed', 'titled', 'above', 'below'];
 
@@ -33,6 +38,9 @@ export class LineHabits {
   #timed = 0;
   #timedBeforeText = 0;
   #bareTimes = 0;
+  #colons = 0;
+  #saidTimes = 0;
+  #initials = 0;
   /** Whether any line has a speaker. What comes before the first is a heading. */
   hasSpeakers = false;
 
@@ -67,16 +75,33 @@ export class LineHabits {
     return timeAt === 'bracketed' || (timeAt === 'bare' && (form === 'time' || this.#bareTimes * 5 >= this.#lines));
   }
 
+  /** Whether turns begin with `Name: 0:03` and go on in the next line. */
+  get saysTimes(): boolean {
+    return this.#saidTimes > 1 && this.#saidTimes * 2 > this.#colons;
+  }
+
+  /** Whether initials stand above the names of those who speak. */
+  get hasInitials(): boolean {
+    return this.#initials > 2;
+  }
+
   #count(text: string): void {
     const census = this.#census;
     let before: LineHead | null = null;
-    for (const { head, isBeforeTime } of headsIn(text)) {
+    for (const { head, isBeforeTime, isInitials } of headsIn(text)) {
       if (head === null) continue;
+      if (isInitials) this.#initials += 1;
       const { form, label, isMarked } = head;
       this.#lines += 1;
       if (endsSentence(head.whole)) this.#ended += 1;
       if (head.timeAt === 'bare') this.#bareTimes += 1;
-      census.colon.add(form === 'colon' ? label : null, isMarked || head.timeAt === 'bracketed');
+      census.colon.add(
+        form === 'colon' ? label : null,
+        isMarked || head.timeAt === 'bracketed',
+        (head.stamp ?? head.saidStamp) !== null,
+      );
+      if (form === 'colon') this.#colons += 1;
+      if (form === 'text' && before?.saidStamp) this.#saidTimes += 1;
       if (form === 'heading' || form === 'timed' || form === 'titled') census[form].add(label, isMarked);
       if (form === 'timed') this.#timed += 1;
       if (form === 'text' && before?.form === 'timed') this.#timedBeforeText += 1;
@@ -108,7 +133,7 @@ export class LineHabits {
     if (place === 'titled' || place === 'above' || place === 'below') return census.returns(label);
     if (place === this.#main) return true;
     // Beside the way in which turns begin in this file, another is used often or for the same speakers.
-    return main.accepts(label) || (census.returns(label) && census.weight >= main.weight * 0.1);
+    return (main.has(label) && main.accepts(label)) || (census.returns(label) && census.weight >= main.weight * 0.1);
   }
 
   #findsSpeaker(text: string): boolean {
@@ -127,15 +152,25 @@ export function* headsIn(text: string): Generator<PlacedHead> {
   let held: LineHead | null = null;
   let blanks = false;
   for (const line of linesOf(text)) {
-    const head = /\S/.test(line) ? lineHead(line) : null;
+    const spoken = withoutLinkedNote(line);
+    if (spoken === '' && line !== '') continue;
+    const head = /\S/.test(spoken) ? lineHead(spoken) : null;
     if (head === null) {
       blanks = true;
       continue;
     }
-    if (held !== null) yield { head: held, isBeforeTime: head.form === 'time' };
-    if (blanks) yield { head: null, isBeforeTime: false };
+    if (held !== null) yield { head: held, isBeforeTime: head.form === 'time', isInitials: areInitials(held, head) };
+    if (blanks) yield { head: null, isBeforeTime: false, isInitials: false };
     blanks = false;
     held = head;
   }
-  if (held !== null) yield { head: held, isBeforeTime: false };
+  if (held !== null) yield { head: held, isBeforeTime: false, isInitials: false };
+}
+
+/** `AH` above `Astrid Holm`. */
+function areInitials(line: LineHead, next: LineHead): boolean {
+  if (line.form !== 'text' || !/^\p{Lu}{1,3}$/u.test(line.text)) return false;
+  const name = (next.label || next.text).slice(0, NAME_LENGTH);
+  const letters = Array.from(name.matchAll(/(?<![\p{L}\p{N}])\p{Lu}/gu), ([letter]) => letter);
+  return letters.length > 0 && [letters.join(''), letters[0], `${letters[0]}${letters.at(-1)}`].includes(line.text);
 }

@@ -13,6 +13,8 @@ export interface LineHead {
   stamp: Stamp | null;
   /** What is said on this line if the label is a speaker. */
   said: string;
+  /** In `colon`: a time, if nothing else is said. Whether it is the turn's is decided by the whole file. */
+  saidStamp: Stamp | null;
   /** What is said if it is not: the line without its time. */
   text: string;
   whole: string;
@@ -28,10 +30,13 @@ const LABEL_LENGTH = 120;
 
 const MARKER = /^(?:#{1,6}\s+|(?:[-*•–]|>{1,2})\s+)/;
 const EMPHASIS = /^(?:\*\*|__|\*|_)(?=[^\s*_])/;
+/** A time in italics or bold beside a name: `**Name** _[0:03]_: text`. */
+const SET_TIME = new RegExp(String.raw`^([^:[(]{1,120}?)([*_]{1,2})([\[(]${STAMP}[\])])\2`);
 const RANGE = String.raw`(${STAMP})(?:\s*(?:-->?|–|—)\s*${STAMP})?`;
 const LEADING_TIME = new RegExp(
   String.raw`^(?:\[${RANGE}\]|\(${RANGE}\)|${RANGE}(?=$|[\s|–—-]))(?:\s*[-–—|]\s+|\s*:\s+|\s+|(?=\S)|$)`,
 );
+const ONLY_TIME = new RegExp(String.raw`^\s*${STAMP}\s*$`);
 const TIME_AFTER_COLON = new RegExp(String.raw`^\s*[\[(](${STAMP})[\])]\s*`);
 
 /** Reads the beginning of a line. Takes constant time beside copying it. */
@@ -43,14 +48,24 @@ export function lineHead(line: string): LineHead {
   const before = rest;
   const outer = leadingTime(before);
   rest = outer.rest;
-  const { isBold, isAlone, plain } = withoutEmphasis(rest);
+  const { isBold, isAlone, plain } = withoutEmphasis(rest.replace(SET_TIME, '$1$3'));
   const inner = outer.stamp === null ? leadingTime(plain) : { stamp: outer.stamp, rest: plain };
   rest = inner.rest;
   const stamp = inner.stamp;
   const isBare = /^\d/.test(outer.stamp === null ? plain : before);
   const timeAt: LineHead['timeAt'] = stamp === null ? 'none' : isBare ? 'bare' : 'bracketed';
   const text = stamp === null ? whole : rest;
-  const none: LineHead = { form: 'text', label: '', stamp, said: '', text, whole, isMarked: false, timeAt };
+  const none: LineHead = {
+    form: 'text',
+    label: '',
+    stamp,
+    said: '',
+    saidStamp: null,
+    text,
+    whole,
+    isMarked: false,
+    timeAt,
+  };
 
   if (rest === '') return { ...none, form: stamp === null ? 'text' : 'time' };
   if (stamp === null) {
@@ -131,6 +146,7 @@ function colonIn(rest: string) {
       label,
       stamp: time === undefined ? null : readStamp(time),
       said: timeAfter === null ? after : after.slice(timeAfter[0].length),
+      saidStamp: ONLY_TIME.test(after.slice(0, 24)) ? readStamp(after) : null,
     };
   }
   return null;

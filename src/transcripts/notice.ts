@@ -3,6 +3,14 @@ const TRANSCRIPT = /\b(?:transcri|trans?skri|transkri|recording|meeting ended)/i
 const MADE =
   /https?:\/\/|computer|automat|generat|generer|created|powered by|transcribed by|ended after|(?:started|stopped|startede|stoppede) (?:the )?(?:transcri|trans?skri|transkri|recording)/i;
 
+/** A note of the recorder that links to its moment: `ACTION ITEM: Send the offer - WATCH: https://…`. Speech may follow it. */
+const LINKED_NOTE = /^\s*\p{Lu}[\p{Lu} ]{2,30}: .{1,400}? - WATCH: https?:\/\/\S+\s*/u;
+
+/** A line without the note that a recorder put before it. */
+export function withoutLinkedNote(line: string): string {
+  return /^\s*\p{Lu}{3}/u.test(line) ? line.replace(LINKED_NOTE, '') : line;
+}
+
 /** Whether a paragraph is what an exporter adds about the transcript itself: that it was made by a computer, or ended. */
 export function isNotice(text: string): boolean {
   return text.length <= LENGTH && TRANSCRIPT.test(text) && MADE.test(text);

@@ -20,17 +20,19 @@ export function* readLines(text: string): Generator<Utterance, TranscriptEnd> {
   let isAfterBlank = true;
   let isAfterTime = false;
 
-  for (const { head, isBeforeTime } of headsIn(text)) {
+  for (const { head, isBeforeTime, isInitials } of headsIn(text)) {
     if (head === null) {
       isAfterBlank = true;
       continue;
     }
+    if (isInitials && habits.hasInitials) continue;
     const label = habits.speakerOf(head, { isBeforeTime, isAfterTime });
-    const stamp = label !== null || habits.readsTimeOf(head) ? head.stamp : null;
+    const saidStamp = label !== null && habits.saysTimes ? head.saidStamp : null;
+    const stamp = saidStamp ?? (label !== null || habits.readsTimeOf(head) ? head.stamp : null);
     const ms = stamp && clock.since(stamp);
     if (label !== null) {
       const name = habits.names.of(label);
-      const said = head.form === 'colon' ? head.said.trim() : '';
+      const said = head.form === 'colon' && saidStamp === null ? head.said.trim() : '';
       const goesOn = habits.isPunctuated && name === speaker && /^\p{Ll}/u.test(said);
       if (goesOn && collector.length > 0 && !collector.hasSentenceEnd) collector.extend(said);
       else if (head.form === 'text' && isBeforeTime) held = name;

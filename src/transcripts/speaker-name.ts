@@ -17,6 +17,8 @@ const LEADING_GROUP = /^(?:\[[^[\]]*\]|\([^()]*\))\s+(?=\S)/u;
 const TRAILING_GROUP = /\s*(?:\[[^[\]]*\]|\([^()]*\)|<[^<>]*>)$/u;
 /** What follows a dash, a bar, a slash, an at sign or a bullet with blanks around it. */
 const AFFILIATION = /\s+(?:[-–—|/\\@•·~]|\/\/)\s*\S.*$|\s*\|.*$|\s+@.*$/u;
+/** Chats call people so. */
+const CALLED = /^@(?=\p{L})/u;
 const ROLE = /,\s*(?:\p{Lu}{2,5}|PhD|Ph\.D\.|MSc|MBA)$/u;
 const PICTURE = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{FE0F}|\u{200D})+/gu;
 
@@ -26,6 +28,7 @@ export function nameIn(label: string): string {
   let name = whole.replaceAll(ERASED, ERASED_WORD);
   name = kept(name, name.replace(GUID, ' '));
   name = kept(name, name.replace(PICTURE, ' '));
+  name = kept(name, name.replace(CALLED, ''));
   name = kept(name, name.replace(LEADING_GROUP, ''));
   name = kept(name, name.replace(AFFILIATION, ''));
   for (let groups = 0; groups < 3; groups++) name = kept(name, name.replace(TRAILING_GROUP, ''));

@@ -41,6 +41,25 @@ describe('no speaker is', () => {
     );
   });
 
+  it.each([
+    ['Ana Ruiz [0:03]: ', 'Ben Oak [0:09]: '],
+    ['Ana Ruiz: 0:03\n', 'Ben Oak: 0:09\n'],
+    ['Ana Ruiz  0:03\n', 'Ben Oak  0:09\n'],
+  ])('what is told of the meeting above turns such as %j', (ana, ben) => {
+    const text = `# Sheds\n\n**Meeting Type:** Review\n- **Channel:** Sales\nSpeakers: 2\n\n${ana}Hi.\n\n${ben}Hi.\n\n${ana}Bye.\n\n${ben}Bye.\n`;
+    expect(said(text).map(([speaker]) => speaker)).toEqual(['Ana Ruiz', 'Ben Oak', 'Ana Ruiz', 'Ben Oak']);
+  });
+
+  it('a recorder that notes a moment', () => {
+    const note = 'ACTION ITEM: Send the offer; call Ben - WATCH: https://rec.example/share/x?timestamp=3.9';
+    const text = `0:03 - Ana Ruiz\nWe send it.\n${note} Then we wait.\n\n0:09 - Ben Oak\nYes.\n${note}\n\n0:12 - Ana Ruiz\nBye.\n`;
+    expect(said(text)).toEqual([
+      ['Ana Ruiz', 'We send it. Then we wait.'],
+      ['Ben Oak', 'Yes.'],
+      ['Ana Ruiz', 'Bye.'],
+    ]);
+  });
+
   it('a time of day that is said under a heading', () => {
     const text =
       'Ana Ruiz  0:03\nWe meet at 10:30\n\nBen Oak  0:09\nMonday 10:30\n\nAna Ruiz  0:12\nThe rest: later.\n';
