@@ -39,14 +39,16 @@ export class LabelCensus {
     this.#units += 1;
     if (label === null) return;
     if (isMarked) this.#marked += 1;
-    if (isTimed) this.#timed += 1;
-    const isBeforeTimes = this.#timed === 0;
     const known = this.#counted.get(label);
     if (known === undefined && this.#isFull) return;
     const shape = known?.shape ?? labelShape(label);
     if (this.#units === 1) this.#first = label;
     if (shape === 'none') return;
-    if (shape !== 'heading' && shape !== 'sentence') this.#labelled += 1;
+    if (shape !== 'heading' && shape !== 'sentence') {
+      this.#labelled += 1;
+      if (isTimed) this.#timed += 1;
+    }
+    const isBeforeTimes = this.#timed === 0;
     if (known === undefined) {
       if (this.#counted.size >= MOST_LABELS) this.#forgetSingles();
       if (!this.#isFull) this.#counted.set(label, { shape, count: 1, isMarked, isBeforeTimes });
