@@ -8,6 +8,7 @@ interface Counted {
   shape: LabelShape;
   count: number;
   isMarked: boolean;
+  isTimed: boolean;
   /** Comes only before the first label with a time. */
   isBeforeTimes: boolean;
 }
@@ -28,6 +29,9 @@ export class LabelCensus {
   #forgotten = 0;
   #marked = 0;
   #timed = 0;
+  #timedAndMarked = 0;
+  /** Plain ones behind the first with a time. */
+  #untimed = 0;
 
   /** `isOfAll`: every line or cue is counted. Otherwise only those that have the form, so that most having a label says nothing. */
   constructor(isOfAll: boolean) {
@@ -47,15 +51,18 @@ export class LabelCensus {
     if (shape !== 'heading' && shape !== 'sentence') {
       this.#labelled += 1;
       if (isTimed) this.#timed += 1;
+      if (isTimed && isMarked) this.#timedAndMarked += 1;
+      if (!isTimed && !isMarked && this.#timed > 0) this.#untimed += 1;
     }
     const isBeforeTimes = this.#timed === 0;
     if (known === undefined) {
       if (this.#counted.size >= MOST_LABELS) this.#forgetSingles();
-      if (!this.#isFull) this.#counted.set(label, { shape, count: 1, isMarked, isBeforeTimes });
+      if (!this.#isFull) this.#counted.set(label, { shape, count: 1, isMarked, isTimed, isBeforeTimes });
       return;
     }
     known.count += 1;
     known.isMarked ||= isMarked;
+    known.isTimed ||= isTimed;
     known.isBeforeTimes &&= isBeforeTimes;
   }
 
@@ -99,14 +106,16 @@ export class LabelCensus {
   accepts(label: string): boolean {
     const counted = this.#counted.get(label);
     if (counted === undefined && this.#forgotten > 0) return false;
-    const { shape, count, isMarked, isBeforeTimes } = counted ?? {
+    const { shape, count, isMarked, isTimed, isBeforeTimes } = counted ?? {
       shape: labelShape(label),
       count: 1,
       isMarked: false,
+      isTimed: false,
       isBeforeTimes: false,
     };
-    // Where turns have times, what stands above the first tells of the meeting: `Format: call`.
-    if (isBeforeTimes && this.#timed * 2 > this.#labelled) return false;
+    // Where turns have times, what stands above the first tells of the meeting: `Format: call`. So does what is bold below.
+    const isBoldAlone = isMarked && !isTimed && this.#timedAndMarked * 2 < this.#timed;
+    if ((isBeforeTimes || isBoldAlone) && this.#timed > Math.max(1, this.#untimed)) return false;
     const { share, returningShare } = this;
     const often = count / this.#units;
     switch (shape) {

@@ -23,6 +23,11 @@ const UNREAL: Readonly<Record<Language, Phrase>> = {
 
 /** Figures of speech, what depends on something else, and what is said of the talk itself: no task, whatever else speaks for one. */
 const NO_TASK = phrase(
+  'occasionally|(?:every )?once in a while|from time to time|every now and then',
+  "(?:usually|normally|typically|sometimes|often|(?:a lot|most|half|some) of the times?|(?:a lot of|most) times|every (?:(?:single|couple(?: of)?|other) )?(?:time|day|week|month|morning|evening|night)s?(?: or (?:so|two)| or a week and a half)?),? (?:(?:and|then|so|also|just) )*(?:i|we)(?:'ll| will|'d| would)? (?:(?:just|also|then) )*(?:[\\p{L}]+)",
+  'watch(?:ing)? (?:a|the|some) (?:movie|film|game|match|show)|(?:watch|pick up|drop off|hang out with|play with|feed|walk|put) (?:my|the|our) (?:son|daughter|kids?|wife|husband|girlfriend|boyfriend|dog|mom|mum|mother|dad|family|children|boys?|girls?)(?![\\p{L}])',
+  '(?:launch|release|birthday|dinner|halloween|christmas|housewarming) party(?! (?:for|with) (?:the|our) (?:client|customer)s?)|(?:after|to|at|from|hit) the gym|(?:go|goes|going|am|be|be going) to church|(?:do|make) (?:lunch|dinner|breakfast)|get my (?:car|hair|nails|teeth)',
+  'let me,? (?:(?:just|actually|also|quickly|first|real quick|go ahead and|see if i can) )*(?:check|look|see|try|open|grab|create|make|show|type|copy|add|pull|find(?! out)|start|move|play|turn|take off|fix|save|run|put|get)(?![\\p{L}])(?! (?:get back|you know))(?![^.;?!]*(?<![\\p{L}])(?:with|get back|let you|let everyone|send|email|call|tomorrow|tonight|later|next|monday|tuesday|wednesday|thursday|friday|by|this (?:week|afternoon|evening)|in touch|schedules?|calendars?|availability|what i can do|who|on that|into)(?![\\p{L}]))',
   'run(?:ning|s)? (?:out of|low on) (?:time|budget|money|steam|space|memory|gas)',
   "(?:if|when|whenever|unless) (?:i'm|we're|i am|we are|they're|you're) (?:gonna|going to|able to)",
   "anything (?:else )?(?:that )?(?:you'd|you would|you|we|people) (?:want to|like to|wanna|need to) (?:[\\p{L}]+ )?(?:ask|say|add|share|discuss|raise|bring up|talk about)",
@@ -75,7 +80,7 @@ const NO_TASK = phrase(
 const HABITS: Readonly<Record<Language, Phrase>> = {
   en: phrase(
     "i (?:said|told|thought|promised|asked)(?<!(?:(?:i'll|i will|can you|could you|i'm going to)[^.;?!]{2,80}|(?:as|like) )i [\\p{L}]+)|(?<!what (?:it|they|we) )(?:would|could|might) have|i'd (?:have|had|love|hate|rather|never)",
-    "every (?:time|day)|usually|normally|typically|generally|in general|always|sometimes|often|whenever|unless|no matter|as you know|used to|in those days|(?<!(?:from|for|since|than|to|on|with|the|about|promised|mentioned|agreed|sent) )last (?:year|time|week|month|quarter)(?![’']s|s)",
+    "every (?:(?:single|couple(?: of)?|other|once in a) )*(?:time|day|week|month|morning|evening|night|while|quarter|year)s?(?: or (?:so|two)| or a week and a half)?|(?:a lot|most|half|some) of the times?|(?:a lot of|most|half the|other) times?|occasionally|on occasion|from time to time|now and then|usually|normally|typically|generally|in general|always|sometimes|often|whenever|unless|no matter|as you know|used to|in those days|(?<!(?:from|for|since|than|to|on|with|the|about|promised|mentioned|agreed|sent) )last (?:year|time|week|month|quarter)(?![’']s|s)",
     `(?<!(?:out|check|ask|see|know(?: (?:by|on|before) [\\p{L}]+)?|clarify|confirm|decide|verify) )(?:because|cause|since|although|whatever|however|which|what|who|how|why|whether) (?:i|we|you) (?:can|could|will|would|should|need|have)(?! to you)|(?:where|whatever|however|what|who|how|why) (?:i'll|we'll|you'll|i'm|we're|you're)`,
   ),
   da: phrase(
@@ -85,7 +90,7 @@ const HABITS: Readonly<Record<Language, Phrase>> = {
 };
 const FRAME: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    "(?<![\\p{L}])(?:i'll|i will|i'm going to|let me|we'll|we will|(?:can|could|would|will) you|please|i can|i need to|i have to) ",
+    "(?<![\\p{L}])(?:i'll|i will|i'm going to|let me|we'll|we will|(?:can|could|would|will) you|please|i can|i could|i should|we can|we could|we should|we need to|i want to|i'd like to|we're going to|i need to|i have to) ",
   ),
   da: anyCase('(?<![\\p{L}])(?:jeg [\\p{L}]+r|[\\p{L}]{3,}r jeg|jeg (?:skal|vil|må|kan)|(?:kan|vil|gider|kunne) du) '),
 };

@@ -57,6 +57,13 @@ const PLAINLY: Readonly<Record<Language, Rewriting>> = {
       everywhere(String.raw`(?<= (?:to|with|for|from)) (?:you all|all of you|you guys|you folks|y'all)(?![\p{L}])`),
       ' everyone',
     ],
+    [everywhere(String.raw`(?<![\p{L}])(?:you guys|you folks|y'all)['’]s?(?= )`), 'your'],
+    [
+      everywhere(
+        String.raw`(?<=(?<![\p{L}])(?:send|give|show|tell|get|bring|ask|keep|help|update|email|text|forward|offer|shoot|pass|hand|have|sending|giving|showing|having)) (?:you guys|you folks|y'all)(?![\p{L}'’])`,
+      ),
+      ' everyone',
+    ],
     [everywhere(String.raw`(?<![\p{L}])(today|tomorrow|tonight|now) itself(?![\p{L}])`), '$1'],
     [everywhere(String.raw`,? on (?:that|this) front(?![\p{L}])`), ''],
     [everywhere(String.raw`(?<![\p{L}])let us(?= [\p{L}])`), "let's"],

@@ -5,6 +5,7 @@ import { type ClauseWord, clauseWords } from './likely/clause-words.ts';
 import { type SpeechFrame, speechFrames } from './likely/speech-frames.ts';
 import { wordSigns } from './likely/word-signs.ts';
 import { clauseSigns, type FoundAs, frameSigns } from './todo-signs.ts';
+import { isTold } from './told-words.ts';
 
 /** A clause that may tell a todo, by one of its frames. */
 export interface TodoCandidate {
@@ -21,9 +22,10 @@ export function todoCandidates(
   found: readonly FoundAs[],
 ): TodoCandidate[] {
   const words = clauseWords(clause.text);
-  const frames: (SpeechFrame | null)[] = speechFrames(words, namesIn(clause.text, words, meeting)).filter(
-    (frame) => !isNoTask(frame, clause),
-  );
+  const said = speechFrames(words, namesIn(clause.text, words, meeting));
+  const meant = said.filter((frame) => !isTold(sentence, clause, frame.start));
+  if (said.length > 0 && meant.length === 0) return [];
+  const frames: (SpeechFrame | null)[] = meant.filter((frame) => !isNoTask(frame, clause));
   const isFound = found.some((rule) => rule !== 'an answer');
   if (frames.length === 0 && isFound) frames.push(null);
   if (frames.length === 0) return [];
@@ -33,12 +35,14 @@ export function todoCandidates(
 
 /** "… so that we can have the first figures", "… what I can start with": why something is done, and what is told of. */
 const PURPOSE = /(?:^|[^\p{L}])(?:so|such|in order) that [^,.;!?]*$/iu;
+/** "We tidy up so I can find it". Behind a comma it may be what follows: "he knows that, so I can ask him". */
+const ENABLES = /[\p{L}\p{N}] (?:so|once|where|until|when) $/iu;
 const TOLD_OF = /(?:^|[^\p{L}])(?:that|which|what|whatever) $/iu;
 
 /** "If you want to look at it, Maja will help" and "you will find that it fits": what somebody may wish for, or learns. */
 function isNoTask({ subject, modals, verb, start }: SpeechFrame, { text }: Clause): boolean {
   const before = text.slice(0, start);
-  if (PURPOSE.test(before)) return true;
+  if (PURPOSE.test(before) || ((modals.has('can') || modals.has('able')) && ENABLES.test(before))) return true;
   if (subject !== 'you') return (modals.has('can') || modals.has('could')) && TOLD_OF.test(before);
   if (modals.has('will') && LEARNS.has(verb)) return true;
   return modals.has('want') && /(?:^|[^\p{L}])(?:if|unless|when|whenever) $/iu.test(before);

@@ -23,9 +23,10 @@ const JOINING = words(
 );
 const NO_END = words(
   'the a an of to for with from by and or but so because if when which who whom whose what that my their our its is are was were be been am have has had ' +
-    'do does very more most than as into during would should might must just really like such every',
+    'do does very more most than as into during would should might must just really like such every according regarding versus',
 );
 /** "what it costs to", "where the leak comes from": such a clause may end so. */
+const BARE_TIME = words('by before on until up for');
 const ASKING = words('what how where who which when whether as than');
 const NO_BEGINNING = words(
   'or and but then given thanks thank as because while so than like well yes no also maybe are is was where that which who him them her us obviously basically just',
@@ -56,14 +57,15 @@ export function isWhole(clause: string, isDone: boolean): boolean {
   if (NO_END.has(last) && !isAsking && !isMore) return false;
   if (isDone && (ALSO_DOING.test(clause) || NO_OBJECT.test(clause))) return false;
   if (repeats(lower) || (isDone && (hasTwoVerbs(lower) || hasSecondSentence(lower)))) return false;
-  return said.every((word, at) => isInPlace(word, lower, at));
+  return said.every((word, at) => isInPlace(word, lower, at, /^\p{Lu}{2,}$/u.test(said[at + 1] ?? '')));
 }
 
-function isInPlace(form: string, lower: readonly string[], at: number): boolean {
+/** `beforeCapitals`: "their IT people". */
+function isInPlace(form: string, lower: readonly string[], at: number, beforeCapitals: boolean): boolean {
   const [word = '', next = '', before = ''] = [lower[at], lower[at + 1], lower[at - 1]];
   const isLast = at === lower.length - 1;
   if (SLANG.has(word)) return false;
-  if (ARTICLES.has(word) && !isLast && isNoNoun(next, lower[at + 2])) return false;
+  if (ARTICLES.has(word) && !isLast && !beforeCapitals && isNoNoun(next, lower[at + 2])) return false;
   if (LINKS.has(word) && NO_LINKED.has(next) && !(word === 'to' && next === 'have')) return false;
   if (FINITE.has(word) && next === 'of') return false;
   if (LINKS_TO_THING.has(word) && LINKS_TO_TIME.has(next) && !GOES.test(before)) return false;
@@ -92,6 +94,8 @@ const MAY_STAND =
 /** "the is", "the correct": no noun follows. */
 function isNoNoun(next: string, after: string | undefined): boolean {
   if (NO_NOUN.has(next)) return true;
+  if (after !== undefined && BARE_TIME.has(after) && /^(?:good|bad|big|great|nice|new|better|set|teed)$/u.test(next))
+    return true;
   const kind = kindOf(next, 'en');
   return after === undefined && (kind === 'adjective' || (kind === 'grammar' && !MAY_STAND.test(next)));
 }

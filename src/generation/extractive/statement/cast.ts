@@ -47,10 +47,10 @@ function printable(text: string): string {
     .trim();
 }
 
-/** A display name that can stand in a sentence, or ''. Without any capital letter it gets them. */
+/** A display name that can stand in a sentence, or ''. Without any capital letter it gets them, unless it is an email. */
 export function personName(name: string): string {
   const person = printable(name);
-  return person === person.toLowerCase()
+  return person === person.toLowerCase() && !person.includes('@')
     ? person.replace(/(?<![\p{L}\p{N}'])\p{Ll}/gu, (letter) => letter.toUpperCase())
     : person;
 }

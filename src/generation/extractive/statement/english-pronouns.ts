@@ -27,7 +27,9 @@ const CAN_DROP =
 const OPENS_CLAUSE = /^(?:whether|if|that|what|how|when|where|who|why|which)$/u;
 /** Behind "get that", no noun. */
 const DONE =
-  /^(?:further|properly|quickly|soon|later|again|today|tomorrow|now|too|done|sorted|fixed|finished|booked|sent|signed|printed|together|ready|across|over|organi[sz]ed)$/u;
+  /^(?:further|properly|quickly|soon|later|again|today|tomorrow|now|too|done|sorted|fixed|finished|booked|sent|signed|printed|together|ready|across|over|organi[sz]ed|set|going|started|off|out|up|back|over|teed|ported|posted|uploaded|updated|approved|resolved|settled|locked|cleaned|moved|in)$/u;
+/** "let her decide": no noun follows. */
+const LETS = /^(?:let|lets|make|makes|help|helps)$/u;
 const ASKS_EFFORT =
   /(?<![\p{L}])(?:how|what)(?: [\p{L}]+){0,2} it(?:'ll|'d)?(?: (?:would|will|might|could))? (?:takes?|costs?)(?: (?:us|them|you))? to(?![\p{L}])/u;
 const TIME_WORD =
@@ -130,7 +132,10 @@ export function turnedEnglish(verb: string, said: readonly string[], persons: Pe
       put(who === MARK.owner ? 'theirs' : `${who}'s`);
       continue;
     }
-    if (/^(?:his|its|their)$/u.test(plain) || (plain === 'her' && contraction === '' && beginsNoun(said[at + 1]))) {
+    if (
+      /^(?:his|its|their)$/u.test(plain) ||
+      (plain === 'her' && contraction === '' && beginsNoun(said[at + 1]) && !LETS.test(before))
+    ) {
       if (anchored || out.some((done) => NAMED.test(done))) out.push(word);
       else if (persons.thing && !resolved && plain !== 'their') {
         out.push(`${MARK.thing}'s`);

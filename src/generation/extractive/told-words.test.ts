@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { minutesOf } from '../../../tests/harness/minutes-of.ts';
+
+const todosOf = (said: string) => minutesOf('en', `Ben Carter: ${said}`, 'Ida Møller: Okay.').todos;
+
+describe('what somebody is told to have said, or might say', () => {
+  it.each([
+    "So then I call the bakery, and he'd be like, oh yeah, okay, I'll look at the oven.",
+    'They were saying, hey, I need to get a quote for the oven.',
+    'The sign on the oven says, please send all invoices to the office.',
+    "Then the customer goes like, hey, I'll order the cake.",
+  ])('is no todo: %s', (said) => {
+    expect(todosOf(said)).toEqual([]);
+  });
+
+  it.each([
+    ['Okay, look, I’ll call the bakery on Friday.', 'Ben Carter calls the bakery on Friday 6 March.'],
+    ["Like I said, I'll call the bakery on Friday.", 'Ben Carter calls the bakery on Friday 6 March.'],
+    ["I'll tell the bakery on Friday, hey, we need the oven.", 'Ben Carter tells the bakery on Friday 6 March.'],
+  ])('does not hide what is promised: %s', (said, todo) => {
+    expect(todosOf(said).map(([text]) => text)).toEqual([todo]);
+  });
+});
+
+describe('what somebody only becomes able to do', () => {
+  it.each([
+    'We tidy the kitchen so I can find the spoons.',
+    'Once I can start uploading recipes, the book gets going.',
+    'He washed the van so I can drive the cake to the fair.',
+  ])('is no todo: %s', (said) => {
+    expect(todosOf(said)).toEqual([]);
+  });
+
+  it('is offered behind a comma', () => {
+    expect(
+      todosOf('The baker knows the fair, so I can ask him about the stand tomorrow.').map(([text]) => text),
+    ).toEqual(['Ben Carter asks him about the stand on Tuesday 3 March.']);
+  });
+});
+
+describe('habits, private plans and what is done at once', () => {
+  it.each([
+    'A lot of times I’ll just send the customer a message from the till.',
+    'Every once in a while I’ll ask the baker for the list of flour.',
+    'I might want to double check with the baker occasionally.',
+    'We follow up on the cakes, and every week or so I’ll send another email to the customer.',
+    'I’m going to watch a movie and then write the menu.',
+    'I’ll pick up my son and be home at six.',
+    'I’m going to be at the launch party on Friday.',
+    'I’m going to church with the baker tomorrow morning.',
+    'Let me check the spam folder.',
+    'Let me create a new tab for the menu.',
+  ])('are no todos: %s', (said) => {
+    expect(todosOf(said)).toEqual([]);
+  });
+
+  it.each([
+    ['Let me check with the baker about the oven.', 'Ben Carter checks with the baker about the oven.'],
+    ['Let me check the oven tomorrow.', 'Ben Carter checks the oven on Tuesday 3 March.'],
+  ])('are not meant by: %s', (said, todo) => {
+    expect(todosOf(said).map(([text]) => text)).toEqual([todo]);
+  });
+});
+
+describe('a statement', () => {
+  it.each([
+    [
+      'I’ll send you my calendar link by email or how would you like it.',
+      'Ben Carter sends Ida Møller their calendar link by email.',
+    ],
+    ['I’ll send you guys the menu tomorrow.', 'Ben Carter sends everyone the menu on Tuesday 3 March.'],
+    [
+      'I’ll give you guys access to the folder tomorrow.',
+      'Ben Carter gives everyone access to the folder on Tuesday 3 March.',
+    ],
+  ])('leaves out what breaks it: %s', (said, todo) => {
+    expect(todosOf(said).map(([text]) => text)).toEqual([todo]);
+  });
+
+  it.each([
+    'I’ll get the teed up.',
+    'I’ll have a good by Wednesday.',
+    'I’m starting to get busier next week.',
+    'I’ll do better about that next time.',
+  ])('is not written of: %s', (said) => {
+    expect(todosOf(said)).toEqual([]);
+  });
+
+  it('does not say who takes care of something where nobody promises it', () => {
+    expect(todosOf('She’ll bake the bread right away and we’ll get that out of the way.')).toEqual([]);
+  });
+});

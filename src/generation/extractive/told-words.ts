@@ -1,0 +1,18 @@
+import type { Clause } from '../speech/clauses.ts';
+import type { Sentence } from '../speech/sentence.ts';
+
+const REACH = 120;
+/** Somebody begins to say something. */
+const OPENS = String.raw`(?:hey|dude|bro|oh|yeah|yes|okay|ok|well|look|listen|man)`;
+const TELLS =
+  "(?:(?:say|says|saying|said|tell|tells|telling|told|ask|asks|asking|asked)(?: (?:him|her|them|me|us|you|it|people|everyone|everybody|(?:the |my |our )?[\\p{L}]+))?|(?:['’]s|['’]re|be|was|were|is|are|just|and|or|goes|went) like|like)";
+const TOLD = new RegExp(
+  String.raw`(?:(?:^|[^\p{L}'’])${TELLS},? ["“]?${OPENS}(?:[,.!]? ${OPENS})*|(?:^|[^\p{L}])(?:says|saying)),? ["“]?$`,
+  'iu',
+);
+
+/** Whether what stands at `start` of a clause are words that somebody is told to have said, or might say: "he'd be like, oh, I'll send it". */
+export function isTold(sentence: Sentence, { text }: Clause, start: number): boolean {
+  const at = Math.max(0, sentence.text.indexOf(text));
+  return TOLD.test(sentence.text.slice(0, at + start).slice(-REACH));
+}
