@@ -61,6 +61,18 @@ const EXPORTS: [string, string, Turn[]][] = [
   ['times in italics', turns(({ name, at, text }) => `**${name}** _[${long(at)}]_: ${text}`), meeting()],
   ['times in other italics', turns(({ name, at, text }) => `**${name}** *[${clock(at)}]*: ${text}`), meeting()],
   ['times in place of words', turns(({ name, at, text }) => `${name}: ${long(at)}\n ${text}\n`), meeting()],
+  ['a name and a time before the words', turns(({ name, at, text }) => `${name} ${long(at)} ${text}`), meeting()],
+  ['a bold name and a time before them', turns(({ name, at, text }) => `**${name}** ${clock(at)} ${text}`), meeting()],
+  [
+    'headings that say from when until when',
+    turns(({ name, at, text }) => `## @${name} [${long(at)} → ${long(at + 4)}]\n\n${text}\n`),
+    meeting(),
+  ],
+  [
+    'headings with dates and times',
+    turns(({ name, at, text }) => `### ${name} (2026-03-02T09:${long(at).slice(3)}.120Z)\n\n${text}\n`),
+    meeting({ times: SECONDS.map((second) => second - 3) }),
+  ],
   [
     'initials above names',
     turns(({ name, at, text }) => `${name.slice(0, 1)}\n${name}\n${long(at)}\n${text}`),

@@ -23,15 +23,14 @@ interface Around {
 
 const NAME_LENGTH = 120;
 
-const PLACES: readonly Place[] = ['colon', 'heading', 'timed', 'titled', 'above', 'below'];
+const PLACES: readonly Place[] = ['colon', 'heading', 'timed', 'titled', 'above', 'below', 'inline'];
 
 /** What the lines of a file have in common, and by that who speaks. */
 export class LineHabits {
   readonly names = new SpeakerNames();
-  #census = Object.fromEntries(PLACES.map((place) => [place, new LabelCensus(place === 'colon')])) as Record<
-    Place,
-    LabelCensus
-  >;
+  #census = Object.fromEntries(
+    PLACES.map((place) => [place, new LabelCensus(place === 'colon' || place === 'inline')]),
+  ) as Record<Place, LabelCensus>;
   #main: Place = 'colon';
   #lines = 0;
   #ended = 0;
@@ -39,6 +38,7 @@ export class LineHabits {
   #timedBeforeText = 0;
   #bareTimes = 0;
   #colons = 0;
+  #inlines = 0;
   #saidTimes = 0;
   #initials = 0;
   /** Whether any line has a speaker. What comes before the first is a heading. */
@@ -60,6 +60,13 @@ export class LineHabits {
   /** Whether lines end with their sentences. Unpunctuated speech has only its lines. */
   get isPunctuated(): boolean {
     return this.#ended * 2 >= this.#lines;
+  }
+
+  /** A line as this file's lines are meant. */
+  meant(head: LineHead): LineHead {
+    const { inline } = head;
+    if (inline === null || !this.#isUsed('inline')) return head;
+    return { ...head, ...inline, form: 'inline', saidStamp: null, timeAt: 'label' };
   }
 
   /** The label of the speaker who begins here, or null. */
@@ -100,6 +107,8 @@ export class LineHabits {
         isMarked || head.timeAt === 'bracketed',
         (head.stamp ?? head.saidStamp) !== null,
       );
+      census.inline.add(head.inline?.label ?? null, isMarked, true);
+      if (head.inline !== null) this.#inlines += 1;
       if (form === 'colon') this.#colons += 1;
       if (form === 'text' && before?.saidStamp) this.#saidTimes += 1;
       if (form === 'heading' || form === 'timed' || form === 'titled') census[form].add(label, isMarked);
@@ -123,6 +132,11 @@ export class LineHabits {
       case 'above':
       case 'below':
         return this.#census[place].returningShare >= 0.6;
+      case 'inline': {
+        const { inline, colon, heading } = this.#census;
+        const isUsual = inline.weight >= 3 && inline.weight >= this.#inlines * 0.8;
+        return isUsual && inline.weight > colon.weight && inline.weight > heading.weight;
+      }
     }
   }
 
@@ -130,8 +144,8 @@ export class LineHabits {
     const census = this.#census[place];
     const main = this.#census[this.#main];
     if (!this.#isUsed(place) || !census.accepts(label)) return false;
+    if (place === this.#main && place !== 'titled') return true;
     if (place === 'titled' || place === 'above' || place === 'below') return census.returns(label);
-    if (place === this.#main) return true;
     // Beside the way in which turns begin in this file, another is used often or for the same speakers.
     return (main.has(label) && main.accepts(label)) || (census.returns(label) && census.weight >= main.weight * 0.1);
   }
@@ -140,7 +154,7 @@ export class LineHabits {
     let isAfterTime = false;
     for (const { head, isBeforeTime } of headsIn(text)) {
       if (head === null) continue;
-      if (this.speakerOf(head, { isBeforeTime, isAfterTime }) !== null) return true;
+      if (this.speakerOf(this.meant(head), { isBeforeTime, isAfterTime }) !== null) return true;
       isAfterTime = head.form === 'time';
     }
     return false;

@@ -5,9 +5,10 @@ import { endingTime, readStamp, STAMP, type Stamp } from './time-stamp.ts';
 export interface LineHead {
   /**
    * `colon`: `Name: text`. `heading`: a name and a time, nothing else. `timed`: a time, then a name or what was said.
-   * `titled`: a Markdown heading or bold line. `time`: only a time. `text`: none of these.
+   * `titled`: a Markdown heading or bold line. `time`: only a time. `text`: none of these. `inline`: `Name 0:03 text`, in files
+   * whose turns begin so.
    */
-  form: 'colon' | 'heading' | 'timed' | 'titled' | 'time' | 'text';
+  form: 'colon' | 'heading' | 'timed' | 'titled' | 'time' | 'text' | 'inline';
   /** What may be a speaker's label. '' in `time` and `text`. */
   label: string;
   stamp: Stamp | null;
@@ -18,6 +19,8 @@ export interface LineHead {
   /** What is said if it is not: the line without its time. */
   text: string;
   whole: string;
+  /** What the line is if turns begin with a name and a time, without anything between them and the words. */
+  inline: { label: string; stamp: Stamp; said: string } | null;
   /** Bold, or set apart from its time by more than a space: nobody speaks so. */
   isMarked: boolean;
   /** Where the time stands: first in brackets, first without (`10:30 is fine` begins so too), or beside the label. */
@@ -32,6 +35,11 @@ const MARKER = /^(?:#{1,6}\s+|(?:[-*•–]|>{1,2})\s+)/;
 const EMPHASIS = /^(?:\*\*|__|\*|_)(?=[^\s*_])/;
 /** A time in italics or bold beside a name: `**Name** _[0:03]_: text`. */
 const SET_TIME = new RegExp(String.raw`^([^:[(]{1,120}?)([*_]{1,2})([\[(]${STAMP}[\])])\2`);
+/** From when until when: the first time is enough. */
+const SPAN = new RegExp(String.raw`([\[(]${STAMP})\s*(?:-->?|→|–|—)\s*${STAMP}(?=[\])])`);
+/** `(2026-03-02T09:00:03.120Z)` */
+const DATED = /\(\d{4}-\d\d-\d\dT(\d\d:\d\d:\d\d)(?:\.\d{1,9})?Z?\)/;
+const INLINE = new RegExp(String.raw`^([^\d:[\](){}<>|]{1,60}?) +(${STAMP}) +(?=[^\s:–—-])`);
 const RANGE = String.raw`(${STAMP})(?:\s*(?:-->?|–|—)\s*${STAMP})?`;
 const LEADING_TIME = new RegExp(
   String.raw`^(?:\[${RANGE}\]|\(${RANGE}\)|${RANGE}(?=$|[\s|–—-]))(?:\s*[-–—|]\s+|\s*:\s+|\s+|(?=\S)|$)`,
@@ -42,7 +50,7 @@ const TIME_AFTER_COLON = new RegExp(String.raw`^\s*[\[(](${STAMP})[\])]\s*`);
 /** Reads the beginning of a line. Takes constant time beside copying it. */
 export function lineHead(line: string): LineHead {
   const whole = line.trim();
-  let rest = whole;
+  let rest = withPlainTime(whole);
   const marker = MARKER.exec(rest.slice(0, 12))?.[0] ?? '';
   rest = rest.slice(marker.length).trimStart();
   const before = rest;
@@ -61,12 +69,14 @@ export function lineHead(line: string): LineHead {
     stamp,
     said: '',
     saidStamp: null,
+    inline: null,
     text,
     whole,
     isMarked: false,
     timeAt,
   };
 
+  if (stamp === null) none.inline = inlineIn(rest);
   if (rest === '') return { ...none, form: stamp === null ? 'text' : 'time' };
   if (stamp === null) {
     const heading = headingIn(rest);
@@ -84,6 +94,20 @@ export function lineHead(line: string): LineHead {
   if (stamp !== null) return { ...none, form: 'timed', label };
   const isTitle = marker.startsWith('#') || (isBold && isAlone);
   return isTitle ? { ...none, form: 'titled', label, isMarked: true } : none;
+}
+
+/** A line with the time of its turn in the form that others have. */
+function withPlainTime(line: string): string {
+  const head = line.slice(0, HEAD_LENGTH);
+  if (!/[→Z]|\d\s*(?:-->?|–|—)\s*\d/u.test(head)) return line;
+  return head.replace(SPAN, '$1').replace(DATED, '($1)') + line.slice(HEAD_LENGTH);
+}
+
+function inlineIn(rest: string): LineHead['inline'] {
+  const match = INLINE.exec(rest.slice(0, LABEL_LENGTH));
+  const [all = '', label = '', time = ''] = match ?? [];
+  const stamp = match && readStamp(time);
+  return stamp ? { label: singleSpaced(label), stamp, said: rest.slice(all.length) } : null;
 }
 
 function leadingTime(rest: string): { stamp: Stamp | null; rest: string } {

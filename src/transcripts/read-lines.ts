@@ -20,7 +20,8 @@ export function* readLines(text: string): Generator<Utterance, TranscriptEnd> {
   let isAfterBlank = true;
   let isAfterTime = false;
 
-  for (const { head, isBeforeTime, isInitials } of headsIn(text)) {
+  for (const { head: said, isBeforeTime, isInitials } of headsIn(text)) {
+    const head = said && habits.meant(said);
     if (head === null) {
       isAfterBlank = true;
       continue;
@@ -32,7 +33,8 @@ export function* readLines(text: string): Generator<Utterance, TranscriptEnd> {
     const ms = stamp && clock.since(stamp);
     if (label !== null) {
       const name = habits.names.of(label);
-      const said = head.form === 'colon' && saidStamp === null ? head.said.trim() : '';
+      const isSpoken = head.form === 'colon' || head.form === 'inline';
+      const said = isSpoken && saidStamp === null ? head.said.trim() : '';
       const goesOn = habits.isPunctuated && name === speaker && /^\p{Ll}/u.test(said);
       if (goesOn && collector.length > 0 && !collector.hasSentenceEnd) collector.extend(said);
       else if (head.form === 'text' && isBeforeTime) held = name;

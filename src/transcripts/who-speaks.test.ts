@@ -124,6 +124,18 @@ describe('somebody who speaks once', () => {
   );
 });
 
+it('hears somebody who speaks once under a name above a time', () => {
+  const text = 'Ana Ruiz\n0:03\nHi.\n\nBen Oak\n0:09\nHi.\n\nAna Ruiz\n0:12\nBye.\n';
+  expect(said(text).map(([speaker]) => speaker)).toEqual(['Ana Ruiz', 'Ben Oak', 'Ana Ruiz']);
+});
+
+it('hears nobody in times of day that are said', () => {
+  const text = 'Monday 10:30 works.\nWe meet at 11:30 then.\nTuesday 11:00 is fine.\nMonday 12:00 too.\n';
+  expect(new Set(said(text).map(([speaker]) => speaker))).toEqual(new Set(['']));
+  const spoken = `Ana: ${text.replaceAll('\n', '\nAna: ')}Bye.`;
+  expect(new Set(said(spoken).map(([speaker]) => speaker))).toEqual(new Set(['Ana']));
+});
+
 it('hears somebody without a time among those with one', () => {
   const turns = ['[0:01] Ana: Hi.', '[0:02] Ben: Hi.', '[0:03] Ana: Yes.', '[0:04] Ben: No.', 'Cid: Hello.'];
   expect(said(turns.join('\n')).at(-1)).toEqual(['Cid', 'Hello.']);
