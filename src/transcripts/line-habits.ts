@@ -130,8 +130,10 @@ export class LineHabits {
       case 'titled':
         return this.#census.titled.returningShare > 0;
       case 'above':
+        return this.#census.above.returningShare >= 0.6;
       case 'below':
-        return this.#census[place].returningShare >= 0.6;
+        // "Yes." may return under the times of those who stand above them.
+        return this.#census.below.returningShare >= 0.6 && this.#census.below.weight > this.#census.above.weight;
       case 'inline': {
         const { inline, colon, heading } = this.#census;
         const isUsual = inline.weight >= 3 && inline.weight >= this.#inlines * 0.8;
