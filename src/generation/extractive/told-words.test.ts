@@ -90,3 +90,23 @@ describe('a statement', () => {
     expect(todosOf('She’ll bake the bread right away and we’ll get that out of the way.')).toEqual([]);
   });
 });
+
+describe('a tag behind a promise', () => {
+  it.each([
+    ['en', "I'm gonna text you the address of the fair, okay?", 'Ben Carter texts Ida Møller the address of the fair.'],
+    ['en', "I'll get the manuals from the baker, right?", 'Ben Carter gets the manuals from the baker.'],
+    [
+      'da',
+      'Jeg sender adressen på messen til bageren i morgen, ikke?',
+      'Ben Carter sender adressen på messen til bageren tirsdag den 3. marts.',
+    ],
+  ] as const)('does not make it a question in %s: %s', (language, said, todo) => {
+    expect(minutesOf(language, `Ben Carter: ${said}`, 'Ida Møller: Okay.').todos.map(([text]) => text)).toEqual([todo]);
+  });
+
+  it('asks somebody else', () => {
+    expect(
+      minutesOf('en', "Ben Carter: And you'll order the flour for the fair, right?", 'Ida Møller: No.').todos,
+    ).toEqual([]);
+  });
+});

@@ -3,7 +3,7 @@ import type { Sentence } from '../speech/sentence.ts';
 
 const REACH = 120;
 /** Somebody begins to say something. */
-const OPENS = String.raw`(?:hey|dude|bro|oh|yeah|yes|okay|ok|well|look|listen|man)`;
+const OPENS = '(?:hey|dude|bro|oh|yeah|yes|okay|ok|well|look|listen|man)';
 const TELLS =
   "(?:(?:say|says|saying|said|tell|tells|telling|told|ask|asks|asking|asked)(?: (?:him|her|them|me|us|you|it|people|everyone|everybody|(?:the |my |our )?[\\p{L}]+))?|(?:['’]s|['’]re|be|was|were|is|are|just|and|or|goes|went) like|like)";
 const TOLD = new RegExp(

@@ -5,6 +5,7 @@ import { type Clause, clausesOf } from './clauses.ts';
 import { utteranceLanguage } from './language.ts';
 import { markedSpeech } from './marked-speech.ts';
 import type { People } from './people.ts';
+import { withoutTag } from './without-tag.ts';
 import { phrase, plainSpeech } from './words.ts';
 
 /** A sentence with what the rules need to know about it. */
@@ -70,7 +71,8 @@ export function meetingSentences(utterances: readonly Utterance[], meeting: Lang
     const said = { text: original, marks };
     let foreign = false;
     const pieces = splitSentences(utterance, room);
-    for (const text of pieces.slice(0, room)) {
+    for (const piece of pieces.slice(0, room)) {
+      const text = withoutTag(piece);
       const plain = plainSpeech(text);
       const steering = STEERING.test(plain) || STEERING_LABEL.test(plain);
       const reading = READ_ALOUD.test(plain) && /[,:.]\s*["“»\p{L}]|[.:]$/u.test(plain);
