@@ -23,6 +23,8 @@ const UNREAL: Readonly<Record<Language, Phrase>> = {
 
 /** Figures of speech, what depends on something else, and what is said of the talk itself: no task, whatever else speaks for one. */
 const NO_TASK = phrase(
+  "(?:might|may|could|would|i'll) be going to",
+  'let (?:you|everyone|everybody|them|us)(?: guys| folks| all)? (?:go|get (?:back|going|to (?:it|work)|on with (?:it|that|your))|want to|say (?:bye|goodbye)|run|off)(?![\\p{L}])',
   'occasionally|(?:every )?once in a while|from time to time|every now and then',
   "(?:usually|normally|typically|sometimes|often|(?:a lot|most|half|some) of the times?|(?:a lot of|most) times|every (?:(?:single|couple(?: of)?|other) )?(?:time|day|week|month|morning|evening|night)s?(?: or (?:so|two)| or a week and a half)?),? (?:(?:and|then|so|also|just) )*(?:i|we)(?:'ll| will|'d| would)? (?:(?:just|also|then) )*(?:[\\p{L}]+)",
   'watch(?:ing)? (?:a|the|some) (?:movie|film|game|match|show)|(?:watch|pick up|drop off|hang out with|play with|feed|walk|put) (?:my|the|our) (?:son|daughter|kids?|wife|husband|girlfriend|boyfriend|dog|mom|mum|mother|dad|family|children|boys?|girls?)(?![\\p{L}])',

@@ -43,11 +43,18 @@ const TOLD_OF = /(?:^|[^\p{L}])(?:that|which|what|whatever) $/iu;
 function isNoTask({ subject, modals, verb, start }: SpeechFrame, { text }: Clause): boolean {
   const before = text.slice(0, start);
   if (PURPOSE.test(before) || ((modals.has('can') || modals.has('able')) && ENABLES.test(before))) return true;
+  // "It'll send you an email": how something works.
+  if (subject === 'it' && modals.has('will') && WORKS.has(verb)) return true;
   if (subject !== 'you') return (modals.has('can') || modals.has('could')) && TOLD_OF.test(before);
   if (modals.has('will') && LEARNS.has(verb)) return true;
   return modals.has('want') && /(?:^|[^\p{L}])(?:if|unless|when|whenever) $/iu.test(before);
 }
 
+const WORKS = new Set(
+  'send email text tell say show ask give make create update add put take pull push run work let help save write read call store keep move use find open close check'.split(
+    ' ',
+  ),
+);
 const LEARNS = new Set(['find', 'see', 'notice', 'recall', 'remember', 'realize', 'recognize', 'understand', 'know']);
 
 function namesIn(text: string, words: readonly ClauseWord[], { people }: Meeting): (index: number) => number {

@@ -110,3 +110,36 @@ describe('a tag behind a promise', () => {
     ).toEqual([]);
   });
 });
+
+describe('what a thing does, where somebody is, and what is said in parting', () => {
+  it.each([
+    "And then it'll send an email to the baker with the report this week.",
+    'I might be going to Pine Hill towards the end of the week with the cakes.',
+    "So, all right, I'll let you guys get back to the ovens.",
+    "I'll let you go so the baker can rest.",
+    "I'll be able to have both from the same box of cakes.",
+    "I'll make a phone call.",
+    "I'll get that all set up.",
+  ])('is no todo: %s', (said) => {
+    expect(todosOf(said)).toEqual([]);
+  });
+});
+
+describe('somebody who is called by an email', () => {
+  const by = (owner: string, said: string, other = 'Ben Carter') =>
+    minutesOf('en', `${owner}: ${said}`, `${other}: Okay, thanks.`, `${owner}: Good.`, `${other}: Bye.`).todos.map(
+      ([text]) => text,
+    );
+
+  it('has todos, and keeps the email as it is written', () => {
+    expect(by('ida@bakery.example', "I'll order the flour for the fair tomorrow.")).toEqual([
+      'ida@bakery.example orders the flour for the fair on Tuesday 3 March.',
+    ]);
+  });
+
+  it('gets what is promised', () => {
+    expect(by('Ben Carter', "I'll send you the menu for you to review.", 'ida@bakery.example')).toEqual([
+      'Ben Carter sends ida@bakery.example the menu for them to review.',
+    ]);
+  });
+});

@@ -57,7 +57,7 @@ export function personName(name: string): string {
 
 const SPEAKERS_OWN = /^(?:my|our|your|this|that|these|those) /iu;
 const NO_THING = anyCase(
-  '^(?:(?:it|they|he|she|something|han|hun|noget|min|mit|mine|din|dit|dine|jeg|vi|i|we|you)(?: |$)|(?:him|her|them|ham|hende|dem) |(?:that|this|det|den|de)$)',
+  '^(?:(?:\\d.*|it|they|he|she|something|han|hun|noget|min|mit|mine|din|dit|dine|jeg|vi|i|we|you)(?: |$)|(?:him|her|them|ham|hende|dem) |(?:that|this|det|den|de)$)',
 );
 
 /** A noun phrase that can stand for "it" within a sentence, or ''. */

@@ -87,10 +87,18 @@ export function finishedSentence(marked: string, known: Known): string | null {
     .replace(/,(?:,| ?\.)+/gu, ',')
     .replace(/[,;:.!? ]+$/u, '')
     .replace(/^[^\p{L}\p{N}]+/u, '');
-  const text = known.language === 'en' ? tidyEnglish(finished) : finished.replace(ASKED_DA, ', ');
+  const text = known.language === 'en' ? tidyEnglish(namedOnce(finished, known)) : finished.replace(ASKED_DA, ', ');
   const words = text.split(' ').length;
   if (words < 3 || words > MOST_WORDS) return null;
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  // An email is written as it is.
+  return /^[^ ]+@/u.test(text) ? `${text}.` : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+/** "sends Bo the list for Bo to check" */
+function namedOnce(text: string, { addressee }: Known): string {
+  const name = personName(addressee);
+  const again = ` for ${name} to `;
+  return name !== '' && text.indexOf(name) < text.indexOf(again) + 1 ? text.replace(again, ' for them to ') : text;
 }
 
 /** "undersøger, om …": a Danish clause that asks has a comma before it. */

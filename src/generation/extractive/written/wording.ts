@@ -138,7 +138,9 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
   },
 };
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** An email stays as it is written. */
+export const capital = (text: string): string =>
+  /^[^ ]+@/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The parts that are not ''. */
 const joined = (...parts: readonly string[]): string => capital(parts.filter((part) => part !== '').join(' '));
