@@ -15,6 +15,7 @@ import type { Evidence, SummaryContent } from '../summary-content.ts';
 import { withoutUnsupported } from '../without-unsupported.ts';
 import { findAgreements } from './find-agreements.ts';
 import { findTodos } from './find-todos.ts';
+import { findNextMeetings, isMeetingAgain } from './next-meeting.ts';
 import { priorityOf } from './priority.ts';
 import { findTopics } from './written/find-topics.ts';
 import type { FoundTopic } from './written/found-topic.ts';
@@ -48,8 +49,12 @@ export function extractSummary(input: ExtractInput): SummaryContent {
   const names = personNames(sentences, [...input.participants, ...speakers]);
 
   const read = { sentences, people, speakers, date: input.meetingDate };
-  const tasks = findTodos(read);
-  const agreements = findAgreements(read).filter((agreement) => !tasks.some((todo) => sameQuote(todo, agreement)));
+  const meetings = findNextMeetings(read);
+  const tasks = findTodos(read).filter((todo) => !isMeetingAgain(todo, meetings));
+  const agreements = withMeetings(
+    findAgreements(read).filter((agreement) => !tasks.some((todo) => sameQuote(todo, agreement))),
+    meetings,
+  );
   const found: Found = {
     agreements,
     todos: tasks.map((todo) => inWholeSentence(todo, [...tasks, ...agreements])),
@@ -158,6 +163,14 @@ function ownerAndDeadline({ owner, deadline }: Finding) {
 }
 
 /** Whether two findings come from the same words. They are then a todo and not also an agreement. */
+/** In the order of the meeting. What else is agreed in the words that fix a meeting is the same. */
+function withMeetings(agreements: readonly Finding[], meetings: readonly Finding[]): Finding[] {
+  const at = new Set(meetings.flatMap(({ quotes }) => quotes.map(({ sentence }) => sentence.index)));
+  const others = agreements.filter(({ quotes }) => !quotes.some(({ sentence }) => at.has(sentence.index)));
+  const place = ({ quotes }: Finding) => quotes[0]?.sentence.index ?? 0;
+  return [...others, ...meetings].sort((a, b) => place(a) - place(b));
+}
+
 function sameQuote(a: Finding, b: Finding): boolean {
   const [first, second] = [a.quotes[0], b.quotes[0]];
   return first !== undefined && first.sentence.index === second?.sentence.index && first.text === second.text;

@@ -10,7 +10,7 @@ import { LEAD_EN } from './leads.ts';
 import { isShort, lengthOf } from './likely/surroundings.ts';
 import { isMeetingAct } from './meeting-acts.ts';
 import { isUnreal } from './no-task.ts';
-import { isConfirmed } from './replies.ts';
+import { isConfirmed, isRefused } from './replies.ts';
 import { isTakenBack } from './reversals.ts';
 import { AGREEMENT_WEIGHTS } from './weights/agreement-weights.ts';
 import { weigh } from './weights/weigh.ts';
@@ -55,6 +55,7 @@ export function findAgreements(meeting: Meeting): Finding[] {
     const likely = likelyAgreement(sentence, context);
     if (likely === null || isTakenBack(sentence, sentences)) continue;
     const { strength, said, sure, isDecided } = likely;
+    if ((!isSettled(strength) || PROPOSED.test(sentence.plain)) && isRefused(sentence, sentences)) continue;
     if (said.quotes.some(({ text }) => RECORDS.test(text)) || RECORDS.test(sentence.plain)) continue;
     const finding = writtenAgreement({ ...said, sure }, sentences, date, isDecided, namesMatter(sentence, context));
     if (finding === null || stopsHalfWay(finding.statement)) continue;
@@ -153,6 +154,12 @@ const HABIT =
 /** "Hopefully we can launch tomorrow", "as we say, …": a hope or a saying. */
 const ONLY_HOPED = opening(
   '(?:(?:and|so|but|well|yeah|okay),? )*(?:hopefully|maybe|perhaps|as (?:i|we|you|they) (?:say|said|know|mentioned))',
+);
+
+/** Whatever it is taken for, it waits for an answer. */
+const PROPOSED = opening(
+  "(?:(?:so|okay|and|but|well|then),? )*(?:let's|let us|shall we|should we|can we|could we|how about|what about|why don't we)",
+  '(?:(?:så|okay|og|men|jamen),? )*(?:lad os|skal vi|kan vi|kunne vi|hvad med)',
 );
 
 const CAN = opening(`${LEAD_EN}(?:(?:i (?:think|guess)|then|maybe|that means|this means)(?: that)? )*we can`);

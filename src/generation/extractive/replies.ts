@@ -99,20 +99,34 @@ const AGREE_FIRMLY = opening(
 
 /** Whether another speaker agrees within the next two turns. `firmly`: by more than "yes". */
 export function isConfirmed(proposed: Sentence, sentences: readonly Sentence[], firmly = false): boolean {
+  return confirmationOf(proposed, sentences, firmly) !== null;
+}
+
+/** The sentence in which another speaker agrees, or null. */
+export function confirmationOf(proposed: Sentence, sentences: readonly Sentence[], firmly = false): Sentence | null {
   const agrees = firmly ? AGREE_FIRMLY : AGREE;
-  return sentences
-    .slice(proposed.index + 1, proposed.index + 12)
-    .some(
-      (sentence) =>
-        sentence.turn > proposed.turn &&
-        sentence.turn <= proposed.turn + 2 &&
-        sentence.speaker !== proposed.speaker &&
-        agrees.test(sentence.plain) &&
-        (sentence.plain.split(' ').length <= SHORT_REPLY ||
-          SETTLES.test(sentence.plain) ||
-          ACTS_ON_IT.test(sentence.plain)) &&
-        !sentence.plain.endsWith('?'),
-    );
+  return (
+    sentences
+      .slice(proposed.index + 1, proposed.index + 12)
+      .find(
+        (sentence) =>
+          sentence.turn > proposed.turn &&
+          sentence.turn <= proposed.turn + 2 &&
+          sentence.speaker !== proposed.speaker &&
+          agrees.test(sentence.plain) &&
+          (sentence.plain.split(' ').length <= SHORT_REPLY ||
+            SETTLES.test(sentence.plain) ||
+            ACTS_ON_IT.test(sentence.plain)) &&
+          !sentence.plain.endsWith('?'),
+      ) ?? null
+  );
+}
+
+/** Whether the first answer of somebody else, in the next turn, refuses: "Let's meet on Thursday." "I can't on Thursday." */
+export function isRefused({ index, turn, speaker }: Sentence, sentences: readonly Sentence[]): boolean {
+  const first = sentences.slice(index + 1, index + ANSWERED_WITHIN).find((one) => one.turn > turn);
+  if (first === undefined || first.turn !== turn + 1 || first.speaker === speaker) return false;
+  return (DECLINE.test(first.plain) || REFUSAL.test(first.plain)) && !AGREE.test(first.plain);
 }
 
 /** Words for a plan, not for an opinion. */

@@ -21,6 +21,8 @@ const PART = '(?: (?:morgen|formiddag|eftermiddag|aften|middag))?';
 /** "Sidste fredag" and "siden mandag" are in the past, "hver mandag" is a habit. */
 const NOT_PAST = '(?<!(?:siden|sidste|forrige|hver|fra) )';
 
+const WEEKDAYS = NAMES.weekdays.replaceAll(' ', '|');
+
 export const deadlineRulesDa = deadlineRules(NAMES, [
   ['date', `${BY}${ISO_DATE}`],
   ['date', `${BY}${DAY} ${MONTH}(?: (?<year>20\\d{2}))?`],
@@ -30,6 +32,10 @@ export const deadlineRulesDa = deadlineRules(NAMES, [
     'endOfUnit',
     `${BY_END} (?:næste )?(?<unit>dagen|kvartalet|året)|${BY_END} (?<next>næste )?(?<unit>ugen|uge|måneden|måned)`,
     '(?:inden |ved |senest ved )?(?<unit>dagens|ugens|månedens|kvartalets|årets) (?:udgang|udløb|slutning)',
+  ],
+  [
+    'day',
+    `${NOT_PAST}(?:(?:senest|inden|før|til|frem til|på|nu på|førstkommende|næste) )*(?:${WEEKDAYS}),? (?:den|d\\.) ${DAY}${PART}`,
   ],
   ['weekdayOfNextWeek', `(?:på |inden |senest )*${WEEKDAY}${PART} i næste uge|i næste uge,? (?:på )?${WEEKDAY}`],
   [

@@ -20,6 +20,8 @@ const PART = '(?: (?:morning|afternoon|evening|night|at the latest|lunchtime))?'
 /** "Since Monday" and "last Friday" are in the past. */
 const NOT_PAST = '(?<!(?:since|last|from|past|previous|until last|every|each) )';
 
+const WEEKDAYS = NAMES.weekdays.replaceAll(' ', '|');
+
 export const deadlineRulesEn = deadlineRules(NAMES, [
   ['date', `${BY}${ISO_DATE}`],
   ['date', `${BY}${DAY} (?:of )?${MONTH}(?:,? (?<year>20\\d{2}))?`],
@@ -29,6 +31,10 @@ export const deadlineRulesEn = deadlineRules(NAMES, [
     'endOfUnit',
     `${BY}(?:(?:mid|middle) (?:to|or) )?(?:the )?(?:end|close) of (?:the |this )?(?<next>next )?(?<unit>day|week|month|quarter|year)`,
     `${BY}month'?s? end`,
+  ],
+  [
+    'day',
+    `${NOT_PAST}(?:(?:by|before|until|till|no later than|on|due|this|coming|next) )*(?:${WEEKDAYS}),? (?:the (?:(?<day>\\d{1,2})(?:st|nd|rd|th)?|${ORDINAL})|(?<day>\\d{1,2})(?:st|nd|rd|th))${PART}`,
   ],
   [
     'weekdayOfNextWeek',

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { minutesOf } from '../../../tests/harness/minutes-of.ts';
+import type { Language } from '../function-words.ts';
+
+const NAMES = ['Ben Carter', 'Ida Møller'];
+/** What two people say in turns, on Monday 2 March. */
+const minutes = (language: Language, turns: readonly string[]) =>
+  minutesOf(language, ...turns.map((turn, at) => `${NAMES[at % 2]}: ${turn}`));
+
+describe('when to meet again', () => {
+  it.each([
+    ['en', ['Can we do next week at this time?', 'Next Tuesday, 11?', 'Yeah, okay.'], 'Tuesday 10 March at 11'],
+    ['en', ['How about Thursday at two?', 'Thursday works.'], 'Thursday 5 March at two'],
+    ['en', ['Does next Monday at 10 work for you?', 'Yes, perfect.'], 'Monday 9 March at 10'],
+    ['en', ["Let's talk again on Tuesday the 17th at eleven.", 'Okay.'], 'Tuesday 17 March at eleven'],
+    [
+      'en',
+      ['When can we talk again?', "I'm free on Thursday at two.", "Great, let's do that."],
+      'Thursday 5 March at two',
+    ],
+    ['en', ['Can we schedule a follow-up for next Tuesday?', 'Yeah, that works for me.'], 'Tuesday 10 March'],
+    [
+      'en',
+      ['Can we meet on Thursday?', "No, I'm away. How about Friday at ten?", 'Friday works for me.'],
+      'Friday 6 March at ten',
+    ],
+    ['en', ['Should we say Wednesday at 3 pm?', 'Sounds good, see you then.'], 'Wednesday 4 March at 3 pm'],
+  ] as const)('is agreed in %s: %j', (language, turns, when) => {
+    const { agreements, todos } = minutes(language, turns);
+    expect(agreements).toEqual([[`The next meeting is on ${when}.`, 'sikker']]);
+    expect(todos).toEqual([]);
+  });
+
+  it.each([
+    [['Skal vi sige torsdag klokken ti?', 'Ja, det passer fint.'], 'torsdag den 5. marts klokken ti'],
+    [['Kan du mødes mandag klokken ni?', 'Ja, det kan jeg godt.'], 'mandag den 9. marts klokken ni'],
+    [['Skal vi tage et nyt møde på fredag?', 'Ja, lad os gøre det.'], 'fredag den 6. marts'],
+    [['Passer det dig den 12. marts klokken 10?', 'Ja, perfekt.'], 'torsdag den 12. marts klokken 10'],
+    [['Hvornår kan du?', 'Torsdag formiddag.', 'Godt, så siger vi torsdag.', 'Ja.'], 'torsdag den 5. marts'],
+    [
+      ['Kan vi mødes på torsdag?', 'Nej, der er jeg optaget. Hvad med fredag klokken ti?', 'Fredag passer mig fint.'],
+      'fredag den 6. marts klokken ti',
+    ],
+    [['Skal vi mødes igen tirsdag den 17.?', 'Det er en aftale.'], 'tirsdag den 17. marts'],
+  ] as const)('is agreed in da: %j', (turns, when) => {
+    const { agreements, todos } = minutes('da', turns);
+    expect(agreements).toEqual([[`Næste møde er ${when}.`, 'sikker']]);
+    expect(todos).toEqual([]);
+  });
+
+  it('is told with the words of both, and with the hour that is said last', () => {
+    const { agreements, quotes } = minutes('en', [
+      'Are you available on Friday?',
+      'Yes, Friday morning is good.',
+      'Okay, Friday at nine then.',
+    ]);
+    expect(agreements.map(([text]) => text)).toEqual(['The next meeting is on the morning of Friday 6 March at nine.']);
+    expect(quotes).toEqual([
+      ['Are you available on Friday?', 'Yes, Friday morning is good.', 'Okay, Friday at nine then.'],
+    ]);
+  });
+
+  it.each([
+    ['en', ["Let's meet on Thursday.", "I can't on Thursday.", 'Okay.']],
+    ['en', ['Can we meet on Thursday?', 'Unfortunately not.', 'Okay.']],
+    ['en', ['We could have the calls on Mondays.', 'Monday at nine? No way.', 'Okay.']],
+    ['en', ['Can you meet the deadline on Thursday?', 'Yes.']],
+    ['da', ['Kan vi mødes på torsdag?', 'Nej, desværre.', 'Okay.']],
+  ] as const)('is not agreed in %s: %j', (language, turns) => {
+    expect(minutes(language, turns).agreements).toEqual([]);
+  });
+
+  it.each([
+    ['en', ["Let's meet every Monday at nine.", 'Okay.']],
+    ['en', ['Can you send me the offer on Thursday?', 'Yes, of course.']],
+    ['da', ['Kan du sende tilbuddet på torsdag?', 'Ja, det kan jeg.']],
+  ] as const)('is not meant in %s by: %j', (language, turns) => {
+    expect(minutes(language, turns).agreements.filter(([text]) => /next meeting|Næste møde/.test(text ?? ''))).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,176 @@
+import type { Language } from '../function-words.ts';
+import { isoDate } from '../speech/calendar.ts';
+import { type Deadline, findDeadline } from '../speech/find-deadline.ts';
+import { type Finding, type Meeting, quoteOf } from '../speech/finding.ts';
+import type { Sentence } from '../speech/sentence.ts';
+import { anyCase, type Phrase, phrase } from '../speech/words.ts';
+import { confirmationOf } from './replies.ts';
+import { isTakenBack } from './reversals.ts';
+import { deadlinePhrase } from './statement/deadline-phrase.ts';
+
+/** What is proposed stands so many sentences and turns after the talk of meeting, and its answer so many after it. */
+const TALKED_OF = { sentences: 6, turns: 5 };
+const ANSWERED = { sentences: 8, turns: 2 };
+const MOST = 3;
+/** So near, words tell of the same meeting. */
+const NEAR = 3;
+/** Words of a proposal that needs no talk of meeting before it: "How about Thursday at two?" */
+const SHORT = 8;
+
+const MEETS: Readonly<Record<Language, Phrase>> = {
+  en: phrase(
+    "meet(?:ings?)?|calls?|talk(?: again)?|speak again|chat again|catch[- ]?up|follow[- ]?up|calendars?|invites?|invitation|schedule|appointment|demo|session|workshop|sync|reconvene|see (?:you|each other)|touch base|get together|visit|come (?:by|over)|available|availability|(?:are|is|am|i'm|you're) free|works? for (?:you|me|us|everyone|everybody)|can we do",
+  ),
+  da: phrase(
+    'mødes?|mødet|tales? (?:sammen|ved)|snakkes? (?:sammen|ved)|ringes (?:ved|sammen)|ses|opfølgning|kalender(?:en)?|indkald(?:e|er|else)|invitation|demo|workshop|besøg|passer|har (?:du|i) tid|ledig|hvornår kan (?:du|i|vi)',
+  ),
+};
+
+const DAY_EN = '(?:(?:next|this|on|the) )*(?:mon|tues|wednes|thurs|fri|satur|sun)day';
+const DAY_DA = '(?:på |næste )*(?:man|tirs|ons|tors|fre|lør|søn)dag';
+const PROPOSES: Readonly<Record<Language, Phrase>> = {
+  en: phrase(
+    '(?:how|what) about',
+    '(?:shall|should|could|can) (?:we|you) (?:(?:maybe|just|then|also|all) )*(?:say|do|meet|talk|speak|chat|catch up|schedule|book|set|have|get together|reconvene|sync|connect|touch base|make (?:it|that)|come|join)',
+    '(?:does|do|would|will) [^?]{2,40} (?:work|suit|fit)|works? for (?:you|me|us|everyone|everybody)|(?:are|is) (?:you|everyone|everybody) (?:free|available|around)',
+    "let(?:'s| us) (?:(?:just|then|all|maybe) )*(?:meet|talk|speak|chat|do|say|catch up|schedule|set|book|reconvene|sync|touch base|have|plan|aim|connect|get together)",
+    "i(?:'d| would)? (?:suggest|propose)(?: that)? (?:we|[\\p{L}]+day)|i(?:'m| am) (?:free|available)|(?:i|we) (?:can|could) do|we(?:'ll| will| can| could) (?:meet|talk|speak|reconvene|catch up|chat|do)",
+    `^(?:(?:okay|ok|great|so|perfect|good|yes|yeah|or|and|maybe),? )*${DAY_EN}[^.;!]{0,30}(?:[?]|,? then[.!?]?)$`,
+  ),
+  da: phrase(
+    'hvad (?:med|siger (?:du|i) til)|hvordan (?:passer|er)',
+    '(?:skal|kan|kunne|vil) (?:vi|du|i) (?:(?:ikke|så|bare|måske|lige|godt) )*(?:sige|mødes|tage|snakkes?|tales?|ringes|ses|lave|aftale|holde|booke|finde|den|det|klare|være|komme)',
+    `passer (?:det|den|dig|jer|${DAY_DA})|kan (?:du|i|vi) ${DAY_DA}|(?:er|har) (?:du|i) (?:ledig|tid)`,
+    '(?:så )?lad os (?:(?:bare|så|lige) )*(?:mødes|sige|tage|tales?|snakkes?|ses|holde|aftale)|(?:så )?siger vi|vi kan (?:(?:godt|jo|også|måske) )*(?:tage|mødes|ses|tales?|sige|snakkes?)|jeg (?:kan|er ledig|har tid)',
+    `^(?:(?:okay|godt|fint|så|ja|eller|og|måske),? )*${DAY_DA}[^.;!]{0,30}[?.]$`,
+  ),
+};
+
+/** Somebody is to do something by then: no meeting. */
+const WORK: Readonly<Record<Language, Phrase>> = {
+  en: phrase(
+    'by|until|till|before|deadline|due|deliver(?:y|ed)?|submit|finish(?:ed)?|ready|ship(?:ped)?|send(?: (?:it|that|this|me|us))|release|launch|pay(?:ment)?|order',
+  ),
+  da: phrase(
+    'senest|inden|indtil|frist(?:en)?|deadline|lever(?:e|er|es|ing)|aflever[\\p{L}]*|færdig[\\p{L}]*|klar til|send(?:e|er)? (?:den|det|mig|os)|betal[\\p{L}]*|bestil[\\p{L}]*',
+  ),
+};
+
+const NUMBER_EN = '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon)';
+const NUMBER_DA = '(?:halv )?(?:et|to|tre|fire|fem|seks|syv|otte|ni|ti|elleve|tolv)';
+const HOUR: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(
+    `(?:(?<![\\p{L}])at (?:\\d{1,2}(?:[:.]\\d\\d)?|${NUMBER_EN})(?: ?(?:am|pm|o'clock|thirty))?|(?<![\\p{L}\\d:])(?:\\d{1,2}(?::\\d\\d)? ?(?:am|pm|o'clock)|\\d{1,2}:\\d\\d)|(?<=day, )\\d{1,2}(?=[?.]))(?![\\p{L}\\d%])`,
+  ),
+  da: anyCase(`(?<![\\p{L}])(?:klokken|kl\\.?) (?:\\d{1,2}(?:[:.]\\d\\d)?|${NUMBER_DA})(?![\\p{L}\\d])`),
+};
+
+/** Takes a time as it is proposed: "I'll send you an invite". */
+const TAKES: Readonly<Record<Language, Phrase>> = {
+  en: phrase(
+    "see you then|i(?:'ll| will) (?:send|put|set|shoot|get)(?: [\\p{L}]+){0,3} (?:invites?|invitation|calendars?|up)|(?:that|it) works|i can do that|let's do (?:that|it)|is (?:good|fine|perfect|great)|works (?:for|well)|[\\p{L}]+day (?:works|suits)",
+  ),
+  da: phrase(
+    'vi ses(?: der)?|jeg (?:sender|indkalder|laver)(?: [\\p{L}]+){0,3} (?:invitation|indkaldelse|møde)|det (?:passer|fungerer|kan jeg)(?! ikke)|lad os (?:sige|gøre) det|er (?:fint|godt|perfekt)',
+  ),
+};
+const REFUSES: Readonly<Record<Language, Phrase>> = {
+  en: phrase("can't|cannot|won't|doesn't|not|unfortunately|busy|no(?=[,.!]|$| way)"),
+  da: phrase('(?<!(?:skal|kan|kunne|vil) (?:vi|du|i) )ikke|desværre|optaget|nej'),
+};
+
+const RECURS: Readonly<Record<Language, Phrase>> = {
+  en: phrase('every|each|[\\p{L}]+days|weekly|daily|a day|a week|monthly|regular(?:ly)?'),
+  da: phrase('hver(?:t|anden|dag)?|ugentlig[te]?|daglig[te]?|om ugen|om dagen|fast[et]?'),
+};
+
+/** When those who speak agreed to meet again, each day once: somebody names a day, and somebody else takes it. */
+export function findNextMeetings(meeting: Meeting): Finding[] {
+  const { sentences } = meeting;
+  const found = new Map<string, Finding>();
+  for (const sentence of sentences) {
+    const day = dayOf(sentence, meeting);
+    if (day === null || sentence.foreign || !isProposed(sentence, sentences) || isTakenBack(sentence, sentences))
+      continue;
+    const taken = takenBy(sentence, sentences);
+    if (taken === null) continue;
+    const exact = dayOf(taken, meeting) ?? day;
+    const said = [sentence, taken, ...saidAgain(taken, exact, meeting)];
+    const hour = said.map(({ plain, language }) => HOUR[language].exec(plain)?.[0] ?? '').findLast((one) => one !== '');
+    found.delete(exact.date ?? '');
+    found.set(exact.date ?? '', {
+      statement: statementOf(exact, hour ?? '', sentence.language),
+      owner: '',
+      deadline: exact,
+      sure: true,
+      quotes: said.map((one) => quoteOf(one)),
+    });
+    if (found.size > MOST) found.delete([...found.keys()][0] ?? '');
+  }
+  return [...found.values()];
+}
+
+/** Whether a todo only says what an agreement on the next meeting says too. */
+export function isMeetingAgain({ statement, quotes }: Finding, meetings: readonly Finding[]): boolean {
+  const at = new Set(meetings.flatMap((one) => one.quotes.map(({ sentence }) => sentence.index)));
+  return MEETS_AGAIN.test(statement) && quotes.some(({ sentence }) => at.has(sentence.index));
+}
+const MEETS_AGAIN = phrase(
+  'meets?|talks?|speaks?|catch(?:es)? up|reconvenes?|schedules?|comes? back|mødes|ses|taler|snakkes?|tages?',
+);
+
+/** A day after that of the meeting, as one names a day to meet. */
+function dayOf({ plain, language }: Sentence, { date }: Meeting): Deadline | null {
+  const day = findDeadline(plain, date, language);
+  if (day?.date == null || day.date <= isoDate(date)) return null;
+  if (NO_DAY[language].test(day.said) && !WEEKDAY.test(day.said)) return null;
+  return WORK[language].test(plain) ? null : day;
+}
+const WEEKDAY = phrase('(?:mon|tues|wednes|thurs|fri|satur|sun)day', '(?:man|tirs|ons|tors|fre|lør|søn)dag');
+const NO_DAY: Readonly<Record<Language, Phrase>> = {
+  en: phrase('weeks?|months?|quarter|year|end|in|within|asap|soon|tonight'),
+  da: phrase('uge[\\p{L}]*|måned[\\p{L}]*|kvartal[\\p{L}]*|år[\\p{L}]*|udgangen|om|aften'),
+};
+
+function isProposed({ index, turn, plain, language }: Sentence, sentences: readonly Sentence[]): boolean {
+  if (!PROPOSES[language].test(plain) || REFUSES[language].test(plain)) return false;
+  const around = sentences.slice(Math.max(0, index - NEAR), index + 1 + NEAR);
+  if (around.some((one) => RECURS[one.language].test(one.plain))) return false;
+  // "Monday at nine? No way."
+  const rest = sentences.slice(index + 1, index + 1 + NEAR).filter((one) => one.turn === turn);
+  if (rest.some((one) => REFUSES[one.language].test(one.plain))) return false;
+  const before = sentences.slice(Math.max(0, index - TALKED_OF.sentences), index + 1);
+  if (HOUR[language].test(plain) && plain.split(' ').length <= SHORT) return true;
+  return before.some((one) => turn - one.turn <= TALKED_OF.turns && MEETS[one.language].test(one.plain));
+}
+
+/** The sentence in which somebody else takes the day. */
+function takenBy(proposed: Sentence, sentences: readonly Sentence[]): Sentence | null {
+  const { index, turn, speaker, language } = proposed;
+  const answers = sentences
+    .slice(index + 1, index + 1 + ANSWERED.sentences)
+    .filter((one) => one.turn > turn && one.turn <= turn + ANSWERED.turns && one.speaker !== speaker);
+  const [first] = answers;
+  if (first === undefined || REFUSES[language].test(first.plain)) return null;
+  const taken = answers.find(({ plain }) => TAKES[language].test(plain) && !plain.endsWith('?'));
+  return taken ?? confirmationOf(proposed, sentences);
+}
+
+/** "Okay, Friday at nine then." */
+function saidAgain({ index, turn, language }: Sentence, day: Deadline, meeting: Meeting): Sentence[] {
+  const next = meeting.sentences.slice(index + 1, index + 4).filter((one) => one.turn <= turn + 1);
+  return next.filter((one) => HOUR[language].test(one.plain) && dayOf(one, meeting)?.date === day.date).slice(0, 1);
+}
+
+function statementOf(day: Deadline, hour: string, language: Language): string {
+  const on = deadlinePhrase({ words: day.said, date: day.date ?? '' }, language);
+  const at = hour === '' || /^(?:at|kl)/iu.test(hour) ? hour : language === 'da' ? `klokken ${hour}` : `at ${hour}`;
+  const time =
+    at === ''
+      ? ''
+      : ` ${at
+          .replace(/^kl\.? /iu, 'klokken ')
+          .toLowerCase()
+          .replace(/ ?(am|pm)$/u, ' $1')}`;
+  return language === 'da' ? `Næste møde er ${on}${time}.` : `The next meeting is ${on}${time}.`;
+}
