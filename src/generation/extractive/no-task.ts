@@ -23,6 +23,9 @@ const UNREAL: Readonly<Record<Language, Phrase>> = {
 
 /** Figures of speech, what depends on something else, and what is said of the talk itself: no task, whatever else speaks for one. */
 const NO_TASK = phrase(
+  'in (?:like )?(?:the )?next (?:one|two|three|few|five|ten|couple(?: of)?|[1-9]0?) (?:seconds?|minutes?)',
+  "(?:i|we)(?:'d| would)? (?:(?:just|really|kind of|also) )*(?:want|like|love) to be able to|have the ability to",
+  'at some point|down the (?:road|line)|some ?day|in the long run',
   "(?:might|may|could|would|i'll) be going to",
   'let (?:you|everyone|everybody|them|us)(?: guys| folks| all)? (?:go|get (?:back|going|to (?:it|work)|on with (?:it|that|your))|want to|say (?:bye|goodbye)|run|off)(?![\\p{L}])',
   'occasionally|(?:every )?once in a while|from time to time|every now and then',

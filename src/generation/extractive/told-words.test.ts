@@ -50,6 +50,9 @@ describe('habits, private plans and what is done at once', () => {
     'I’m going to church with the baker tomorrow morning.',
     'Let me check the spam folder.',
     'Let me create a new tab for the menu.',
+    'I want to be able to talk to the baker on Friday.',
+    'At some point I’ll move into the bakery.',
+    'I’ll call you back in the next two seconds about the oven.',
   ])('are no todos: %s', (said) => {
     expect(todosOf(said)).toEqual([]);
   });
@@ -68,6 +71,7 @@ describe('a statement', () => {
       'I’ll send you my calendar link by email or how would you like it.',
       'Ben Carter sends Ida Møller their calendar link by email.',
     ],
+    ['I’ll write a weekly report according to that.', 'Ben Carter writes a weekly report.'],
     ['I’ll send you guys the menu tomorrow.', 'Ben Carter sends everyone the menu on Tuesday 3 March.'],
     [
       'I’ll give you guys access to the folder tomorrow.',
@@ -82,6 +86,8 @@ describe('a statement', () => {
     'I’ll have a good by Wednesday.',
     'I’m starting to get busier next week.',
     'I’ll do better about that next time.',
+    'I’ll try to bake.',
+    'I’ll implement by Friday.',
   ])('is not written of: %s', (said) => {
     expect(todosOf(said)).toEqual([]);
   });

@@ -83,7 +83,7 @@ function isInPlace(form: string, lower: readonly string[], at: number, beforeCap
 
 /** "has by Friday": what somebody has is left out. */
 const NO_OBJECT =
-  /^(?:has|have|makes?|sends?|gives?|puts?|gets?|does) (?:by|before|until|hopefully|maybe)(?![\p{L}-])/u;
+  /^(?:has|have|makes?|sends?|gives?|puts?|gets?|does|implements?|builds?|creates?|writes?|prepares?|takes?|brings?) (?:by|before|until|hopefully|maybe)(?![\p{L}-])/u;
 /** "fixes the errors and also working on the manual" */
 const ALSO_DOING = / and (?:also|then|just) \p{L}{2,}ing(?: |$)/u;
 
@@ -127,7 +127,9 @@ function repeats(lower: readonly string[]): boolean {
 }
 
 /** Where a clause may end sooner. */
-const MAY_END = words('who that which so because if as while like where how and or but then since looking just');
+const MAY_END = words(
+  'according who that which so because if as while like where how and or but then since looking just',
+);
 const LEAST_WORDS = 4;
 const MOST_FORMS = 5;
 
