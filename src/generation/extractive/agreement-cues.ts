@@ -108,6 +108,7 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
       `^${LEAD_EN}(?:we|i) (?:can|could) (?:do|offer|accept|live with|agree to|go to|stretch to) (?=[^.?]{0,40}${MEASURE_EN})[\\p{L}\\d]+`,
       `^${LEAD_EN}(?:the|our|your) (?:[\\p{L}']+ ){0,3}(?:price|rate|fee|discount|deadline|term|budget|notice|deposit|limit|cap|target|launch|date|delivery|payment|meeting|contract|pilot|trial)(?:'s| is| will be) (?=[^.?]{0,40}${MEASURE_EN})[\\p{L}\\d]+`,
       "we(?:'re| are) not (?!sure|going|really|quite|talking|saying|getting|there|able|ready|allowed|supposed|trying|looking)[\\p{L}]+ing",
+      `^${LEAD_EN}we(?:'d| would)(?: both| all| really)? like to (?:start|begin|go (?:with|for)|take|keep|use|order|buy|book|extend|renew|sign) [\\p{L}]+`,
     ),
     proposed: phrase(
       '(?:shall|should) we (?!talk|start|begin|move|go (?:on|through)|take (?:a|the)|look|have a|wait|ask)[\\p{L}]+',
@@ -117,12 +118,12 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
       `(?:what about|could (?:we|you) do|can (?:we|you) do|(?:would|does|is)|shall we make it|make it) (?=[^?]{0,20}${MEASURE_EN})(?!that|it|this|there)[\\p{L}\\d]+(?:[^?]{0,40} (?:work|suit|do|be okay|be all right|any good|okay)(?: for [\\p{L} ]{2,20})?)?\\?`,
       `(?:what (?:do|would) you say to|how's|how does|how do you feel about|can (?:you|you all|everyone|everybody) (?:do|make)|are (?:you|we) (?:all )?free(?: on)?) (?=[^?]{0,30}${MEASURE_EN})[\\p{L}\\d]+`,
       "i(?:'d| would) like us to (?!talk|discuss|look|start|go|move|think|hear)[\\p{L}]+",
-      'my (?:proposal|suggestion) is (?:to|that we) [\\p{L}]+|i (?:suggest|propose|recommend|vote)(?: that)? we [\\p{L}]+|(?:can|could) we (?:just |also |maybe )*(?:stick|stay|settle|push|postpone|skip|drop|extend|split|cap|limit|cancel) [\\p{L}]+',
-      "how about(?: we)?|why don't we|can we agree|could we (?:just )?(?:keep|agree|leave|say)",
+      'my (?:proposal|suggestion) is (?:to|that we|we) [\\p{L}]+|i (?:suggest|propose|recommend|vote)(?: that)? we [\\p{L}]+|(?:can|could) we (?:just |also |maybe )*(?:stick|stay|settle|push|postpone|skip|drop|extend|split|cap|limit|cancel) [\\p{L}]+',
+      "how about(?: we)?|what if we (?!talk|start|begin|look|see|ask|discuss|don't|can't|are|were|had|have)[\\p{L}]+|why don't we|can we agree|could we (?:just )?(?:keep|agree|leave|say)",
     ),
     open: phrase(
-      "maybe|perhaps|might|if we|if you|haven't (?:decided|agreed)|not (?:decided|agreed|yet)",
-      "didn't agree|can't agree|don't agree|never agreed|^(?:[\\p{L}']+,? ){0,2}(?:before|until) we|(?:before|until|unless) we (?:all |really |actually )?(?:agree|decide|settle)|what if|whether|used to|they",
+      "maybe|perhaps|might|(?<!what )if we|if you|haven't (?:decided|agreed)|not (?:decided|agreed|yet)",
+      "didn't agree|can't agree|don't agree|never agreed|^(?:[\\p{L}']+,? ){0,2}(?:before|until) we|(?:before|until|unless) we (?:all |really |actually )?(?:agree|decide|settle)|what if(?! we)|whether|used to|they",
       '(?:last|back in|in the) (?:year|time|spring|summer|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|december)|who|as you(?:.ll)? remember|because we|previously|i mean|i thought|hopefully|in (?:january|february|march|april|june|july|august|september|october|november|december) that',
     ),
     bare: anyCase(
@@ -169,14 +170,14 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
       'skal vi (?:(?:så|ikke|bare|lige|nu) )*(?!så |ikke |bare |lige |nu |i gang|komme|videre|tale|snakke|starte|begynde|tage|se|gå|videre|have|høre|give)[\\p{L}]+',
       '(?:jeg (?:synes|tænker|foreslår|vil foreslå),? (?:at )?)vi (?:skal|bør|bare|kan|gør|tager|lader|holder|venter) [\\p{L}]+',
       '(?:vores|den|det|de) (?:[\\p{L}]+ ){0,3}(?:skal|bør) (?:stadig |også |bare |så )*(?:være|blive|ligge)',
-      '(?:mit|vores) forslag (?:er|ville være)|jeg (?:foreslår|indstiller|vil foreslå)|kunne vi (?:(?:så|ikke|bare|eventuelt) )+(?!tale|snakke|starte|begynde|se|gå|høre|få)[\\p{L}]+',
+      'hvad hvis vi (?!snakker|taler|starter|begynder|ser|spørger|ikke|er|var|har|havde)[\\p{L}]+r|(?:mit|vores) forslag (?:er|ville være)|jeg (?:foreslår|indstiller|vil foreslå)|kunne vi (?:(?:så|ikke|bare|eventuelt) )+(?!tale|snakke|starte|begynde|se|gå|høre|få)[\\p{L}]+',
       '(?:er|kan) (?:vi|i|alle|du) (?:så |alle |begge )*(?:okay med|med på|indforstået med|enige i|tilfredse med|friske på|leve med)',
       `(?:passer|dur|duer|kan (?:i|du|alle|vi)) (?=[^?]{0,15}${MEASURE_DA})(?!det|man)[^?]{2,40}\\?`,
       'hvad siger (?:i|du) til|kan vi (?:så |ikke |bare )*(?:aftale|blive enige|sige)|hvad med at',
       `hvad med (?=[^?]{0,20}${MEASURE_DA})[\\p{L}\\d]+`,
     ),
     open: phrase(
-      'måske|muligvis|ikke (?:enige|aftalt|besluttet|sige ja)|hvis vi|hvis i|hvad vi har aftalt|burde',
+      'måske|muligvis|ikke (?:enige|aftalt|besluttet|sige ja)|(?<!hvad )hvis vi|hvis i|hvad vi har aftalt|burde',
       'kunne(?! vi (?:så|ikke|bare|eventuelt) )|^(?:[\\p{L}]+,? ){0,2}(?:før|indtil) vi|har aftalt med|plejer|sidste år',
     ),
     bare: anyCase(

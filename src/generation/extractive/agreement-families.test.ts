@@ -114,7 +114,7 @@ describe('a day or an amount', () => {
 
   it('stays part of the name of a thing', () => {
     expect(agreed('en', 'Then we keep the Wednesday tasting as it is.', 'Good.')).toEqual([
-      'It was agreed to keep the Wednesday tasting.',
+      'It was agreed to keep the Wednesday tasting unchanged.',
     ]);
   });
 });

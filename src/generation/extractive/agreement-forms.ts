@@ -29,6 +29,16 @@ const PROPOSED: Forms = {
       ),
       'It was agreed $<what>.',
     ],
+    [
+      form(
+        `^${LEAD_EN}(?:my |our )?(?:proposal|suggestion|recommendation) is(?: that)? we (?:just |should )?(?<what>${REST})[.]?$`,
+      ),
+      'It was agreed to $<what>.',
+    ],
+    [
+      form(`^${LEAD_EN}we (?:all |really |just )?need (?<who>everything|everybody|everyone) to (?<what>${REST})[.]?$`),
+      'It was agreed that $<who> is to $<what>.',
+    ],
     [form(`^i (?:move|propose)(?: that)? we (?<what>${REST})[.]?$`), 'It was agreed to $<what>.'],
     [
       form(`^${LEAD_EN}(?:let's|we'll|shall we|we) make it a rule(?: that|,) (?<what>${REST})[.?]?$`),

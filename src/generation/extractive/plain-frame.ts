@@ -25,6 +25,7 @@ const HESITATION: Rewriting = [
 /** Questions that propose, and other spoken forms, as plain ones. */
 const PLAINLY: Readonly<Record<Language, Rewriting>> = {
   da: [
+    [everywhere(String.raw`(?<![\p{L}])hvad hvis vi (?=[\p{L}]+r(?![\p{L}]))`), 'vi '],
     [everywhere(String.raw`(?<![\p{L}])(kan|vil|gider) (?:nogen|en|en af jer)(?![\p{L}])`), '$1 du'],
     [everywhere('^(?:(?:og|men|så),? )*hvem (kan|vil|gider) '), '$1 du '],
     [everywhere(String.raw`^(?:(?:og|men|så),? )*hvem (?=[\p{L}]{3,}r [\p{L}])`), 'du '],
@@ -89,7 +90,13 @@ const PLAINLY: Readonly<Record<Language, Rewriting>> = {
       ),
       '$<verb> it',
     ],
-    [everywhere(String.raw`(?<![\p{L}])(?:why don't we|shouldn't we|couldn't we) `), "let's "],
+    [everywhere(String.raw`(?<![\p{L}])(?:why don't we|shouldn't we|couldn't we|what if we) `), "let's "],
+    [
+      everywhere(
+        String.raw`(?<![\p{L}])i (?:(?:really|honestly|just|also) )*(?:don't|do not) think (?:that )?we should `,
+      ),
+      "let's not ",
+    ],
     [
       everywhere(
         String.raw`(?<![\p{L}])(i'll|i will|i'm going to|we'll|we will|i can),? (?:(?:like|um|uh|you know|just),? )*(?=[\p{Ll}])`,

@@ -26,7 +26,15 @@ const REFUSAL = phrase(
 const FITS =
   "[\\p{L}\\d']+(?: [\\p{L}\\d']+){0,4}?(?:'s| is| are| would be| sounds) (?:fine|good|perfect|great|lovely|okay|ok|all right)(?! at| with (?:it|him|her|them))|[\\p{L}\\d']+(?: [\\p{L}\\d']+){0,3}? (?:works|suits|would work)(?: for)? (?:me|us|well|fine|better)|(?!det |den |de )[\\p{L}\\d]+(?: [\\p{L}\\d.]+){0,4}? (?:er (?:fint|fin|godt|i orden|perfekt)|passer (?:mig|os|fint|godt))";
 
+/** More than "yes": somebody takes what another proposes. */
+const CONSENTS_EN =
+  "(?:(?:yes|yeah|yep|okay|no),? )?(?:i(?:'d| would) (?:be (?:fine|happy|okay|good) with|agree with|go for) that|i (?:(?:completely|totally|fully|for sure|definitely) )?agree|i'm (?:on board|good|fine|happy)(?: with that)?|on board with that|that(?:'d| would)? (?:makes?|make) (?:more |total |perfect |complete |a lot of )?sense|that's exactly (?:it|right|what i)|me too|sounds like a plan|i (?:really )?(?:like|love) that(?: idea| plan)?|good (?:plan|call|choice)|great (?:plan|choice|call|idea)|(?:a )?(?:hundred|100) ?(?:percent|%)|let's (?:do|go with) (?:that|it|them))";
+const CONSENTS_DA =
+  '(?:(?:ja|jo|nej|okay),? )?(?:det er jeg (?:(?:helt|meget|fuldstændig|også) )?enig i|det har jeg det (?:fint|godt) med|det giver (?:(?:god|rigtig god|mere) )?mening|det kan vi (?:godt|sagtens)|(?:helt|fuldstændig) enig|god (?:plan|idé|ide)|godt (?:valg|forslag)|lad os (?:gøre det|gå med (?:det|dem))|den køber (?:jeg|vi))';
+
 const AGREE = opening(
+  CONSENTS_EN,
+  CONSENTS_DA,
   'agreed|yes|yeah|yep|fine|sure|okay|ok|good|great|perfect|deal|works for (?:me|us)|sounds good',
   "(?:i'm|yep,|yes,) happy with|i'm (?:fine|happy|good)|exactly|done|brilliant|makes sense|obviously|none",
   "no objections?|absolutely|that's (?:right|fair|fine|good)|i accept|excellent|lovely|thank",
@@ -90,6 +98,8 @@ export function replyTo(asked: Sentence, sentences: readonly Sentence[], by: str
 
 /** Agrees to something. "Yes" and "okay" may only say that somebody listens. */
 const AGREE_FIRMLY = opening(
+  CONSENTS_EN,
+  CONSENTS_DA,
   "(?:yes|yeah|yep|no|okay|ok|right|good|oh|well|then),? (?:agreed|i agree|we agree|let's|that's (?:fine|fair|okay|good)|fine|fair enough|deal|perfect|that (?:works|suits|sounds)|works for|sounds|good idea|please|absolutely|definitely|of course)",
   "agreed|deal|fine|works for|suits|(?:that|it) (?:works|would work|suits|sounds|helps)|sounds|perfect|lovely|splendid|wonderful|excellent|brilliant|good idea|fair enough|i'm (?:in|fine|happy)|count me in|you're on|absolutely|definitely|that's (?:fine|fair|okay)|(?:we|i) (?:agree|can live with)|happy with|couldn't agree more|makes sense|no objections?|much appreciated|noted|understood|seconded|i second|all in favour|in favour|hear,? hear|gladly|yes,? please|(?:yes,? )?i'm all for|(?:yes,? )?we're up for|with pleasure|(?:i )?(?:completely|totally) agree|can't argue",
   '(?:ja|jo|nej|okay|godt|jamen|nå),? (?:enig|aftalt|fint|perfekt|lad os|det gør vi|det er (?:helt |også )?(?:fint|i orden|en aftale|fair|en god idé|vi enige)|det lyder|i orden|super|helt|det passer|gerne)',
@@ -131,25 +141,31 @@ export function isRefused({ index, turn, speaker }: Sentence, sentences: readonl
 
 /** Words for a plan, not for an opinion. */
 const CONSENT = opening(
-  "(?:(?:yes|yeah|okay|ok|sure|right|well),? )?(?:(?:that's |it's |i'm )?(?:fine|okay|good|happy) (?:by|with) (?:me|us|that)|works for (?:me|us)|that works|deal|it's a deal|i can live with that|we can live with that|suits (?:me|us)|count me in|i'm in)",
-  '(?:(?:ja|jo|okay|jamen|godt),? )?(?:(?:det er )?fint med (?:mig|os)|aftalt|det er en aftale|det er (?:jeg|vi) med på|det kan (?:jeg|vi) (?:godt )?leve med|det passer (?:mig|os)|den er jeg med på|det er i orden med mig)',
+  `(?:(?:yes|yeah|okay|ok|sure|right|well),? )?(?:(?:that's |it's |i'm )?(?:fine|okay|good|happy) (?:by|with) (?:me|us|that)|works for (?:me|us)|that works|deal|it's a deal|i can live with that|we can live with that|suits (?:me|us)|count me in|i'm in|${CONSENTS_EN})`,
+  `(?:(?:ja|jo|okay|jamen|godt),? )?(?:(?:det er )?fint med (?:mig|os)|aftalt|det er en aftale|det er (?:jeg|vi) med på|det kan (?:jeg|vi) (?:godt )?leve med|det passer (?:mig|os)|den er jeg med på|det er i orden med mig|${CONSENTS_DA})`,
 );
 /** What somebody alone does or thinks, asks or remembers is no plan of all. */
 const OWN = opening(
   "(?:(?:so|and|but|well|okay|then|yes),? )*(?:i(?:'m|'ll|'ve|'d)?|you(?:'re|'ll)?|he|she|they|it was|it's been|there|that's why|because|if|when|maybe|perhaps|sorry|thanks?)",
   '(?:(?:så|og|men|altså|ja),? )*(?:jeg|du|han|hun|de|det var|der|hvis|når|måske|tak|undskyld|for|fordi)',
 );
+/** What somebody thinks that all should do. */
+const OF_ALL = opening(
+  "(?:(?:so|and|but|well|okay|then|yes|yeah|no),? )*(?:i (?:(?:just|honestly|really|also|don't|do not) )*(?:think|feel like|suggest|propose|recommend)|i(?:'d| would) (?:say|suggest|propose|recommend))(?: that)? we (?:should|could|can|need to|just|better|[\\p{L}]+)|i(?:'d| would) (?:(?:just|also) )*(?:go with|take|pick|choose|keep|start with|leave|drop)",
+  '(?:(?:så|og|men|altså|ja|nej),? )*(?:jeg (?:synes|tænker|foreslår|mener)|hvis du spørger mig)(?:,? at)?,? vi (?:skal|bør|bare|kan|[\\p{L}]+r)',
+);
 const FEWEST_WORDS = 6;
 
 /** Whether a statement is the last of its turn, and what somebody else says at once takes it for a plan. */
 export function isConsentedTo({ index, turn, speaker, plain }: Sentence, sentences: readonly Sentence[]): boolean {
   const next = sentences[index + 1];
+  const isOwn = OWN.test(plain) && !OF_ALL.test(plain);
   return (
     next !== undefined &&
     next.turn !== turn &&
     next.speaker !== speaker &&
     CONSENT.test(next.plain) &&
     plain.split(' ').length >= FEWEST_WORDS &&
-    !OWN.test(plain)
+    !isOwn
   );
 }

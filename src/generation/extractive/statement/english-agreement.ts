@@ -26,6 +26,9 @@ const BARE = anyCase(
 /** "Let's agree to …" */
 const AGREED_TWICE = anyCase('^(?:agree|decide) (?:to|(?<that>that)) ');
 const AS_IT_IS = anyCase('(?<stays>stays?|remains?) as (?:it is|they are)');
+/** "Leave the contract as it is" */
+const UNCHANGED =
+  /(?<=(?<![\p{L}])(?:leav|keep)(?:e|ing|s|es)? [^,.]{2,60}) as (?:it is|they are)(?: now)?(?=[,.]|$)/iu;
 const FURTHER = /, and (?=(?:the|a|all|every|each|everybody|everyone|no|both)(?![\p{L}]))(?<clause>.{5,120})$/iu;
 
 /** A sentence about what was agreed, with marks and without its full stop; null if the words make none. */
@@ -37,6 +40,7 @@ export function englishAgreement(text: string, persons: Persons): string | null 
     .replace(/[,. ]+$/u, '');
   const standing = /(?<![\p{L}])(?:from now on|going forward)(?![\p{L}])/iu.test(said) ? ' from now on' : '';
   const body = rewritten(said, AS_IT_IS, '$<stays> the same')
+    .replace(UNCHANGED, ' unchanged')
     .replace(LEADS_IN, '')
     .replace(STANDING, '')
     .replace(WE_IN_TIME, MARK.group)

@@ -157,6 +157,11 @@ export function turnedEnglish(verb: string, said: readonly string[], persons: Pe
       out.push(word);
       continue;
     }
+    // "leaves the contract as it is"
+    if (plain === 'it' && before === 'as' && /^(?:is|was|stands)$/u.test(next ?? '')) {
+      out.push(word);
+      continue;
+    }
     if (NAMES_THINGS.test(plain)) {
       const pointing = /^(?:that|this|those|these)$/u.test(plain);
       const noun =
