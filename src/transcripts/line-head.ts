@@ -56,6 +56,7 @@ export function lineHead(line: string): LineHead {
   const before = rest;
   const outer = leadingTime(before);
   rest = outer.rest;
+  const emphasised = rest;
   const { isBold, isAlone, plain } = withoutEmphasis(rest.replace(SET_TIME, '$1$3'));
   const inner = outer.stamp === null ? leadingTime(plain) : { stamp: outer.stamp, rest: plain };
   rest = inner.rest;
@@ -85,7 +86,9 @@ export function lineHead(line: string): LineHead {
     }
   }
   const labelled = colonIn(rest);
-  if (labelled !== null) {
+  // `_Created: 2 March_`: all of it is set apart, so it is a note.
+  const isNote = isAlone && /^[*_](?![*_])/.test(emphasised) && labelled?.said.trim() !== '';
+  if (labelled !== null && !isNote) {
     const own = { ...none, ...labelled, form: 'colon', isMarked: isBold } as const;
     return stamp === null && labelled.stamp !== null ? { ...own, timeAt: 'label' } : { ...own, stamp };
   }

@@ -46,7 +46,7 @@ describe('no speaker is', () => {
     ['Ana Ruiz: 0:03\n', 'Ben Oak: 0:09\n'],
     ['Ana Ruiz  0:03\n', 'Ben Oak  0:09\n'],
   ])('what is told of the meeting above turns such as %j', (ana, ben) => {
-    const text = `# Sheds\n\n**Meeting Type:** Review\n- **Channel:** Sales\nDuration: 0:12\nSpeakers: 2\n\n${ana}Hi.\n\n${ben}Hi.\n\n${ana}Bye.\n\n${ben}Bye.\n\n---\n\n**Source:** Notes\n_Created: 2026-01-03_\n`;
+    const text = `# Sheds\n\n**Meeting Type:** Review\n- **Channel:** Sales\nDuration: 0:12\nSpeakers: 2\n\n${ana}Hi.\n\n${ben}Hi.\n\n${ana}Bye.\n\n${ben}Bye.\n\n---\n\n**Source:** Notes\n_Created: 2026-01-03_\n*Imported: by hand*\n`;
     expect(said(text).map(([speaker]) => speaker)).toEqual(['Ana Ruiz', 'Ben Oak', 'Ana Ruiz', 'Ben Oak']);
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { minutesOf } from '../../../tests/harness/minutes-of.ts';
 import type { Language } from '../function-words.ts';
+import { extractSummary } from './extract-summary.ts';
 
 const NAMES = ['Ben Carter', 'Ida Møller'];
 /** What two people say in turns, on Monday 2 March. */
@@ -79,4 +80,30 @@ describe('when to meet again', () => {
       [],
     );
   });
+});
+
+it.each([
+  [
+    'en',
+    [
+      'We looked at the new oven, and the new oven is dear.',
+      'Shall we meet again on Thursday at ten?',
+      'Yes, that works.',
+    ],
+    'The next meeting is on Thursday 5 March at ten.',
+  ],
+  [
+    'da',
+    ['Vi så på den nye ovn, og den nye ovn er dyr.', 'Skal vi mødes igen torsdag klokken ti?', 'Ja, det passer fint.'],
+    'Næste møde er torsdag den 5. marts kl. 10.',
+  ],
+] as const)('the text of a summary in %s tells when to meet again', (language, turns, told) => {
+  const { opsummering } = extractSummary({
+    utterances: turns.map((text, at) => ({ speaker: NAMES[at % 2] ?? '', startMs: null, text })),
+    subject: 'Call',
+    meetingDate: new Date('2026-03-02T09:00:00.000Z'),
+    language,
+    participants: [],
+  });
+  expect(opsummering).toContain(told);
 });

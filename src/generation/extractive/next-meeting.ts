@@ -89,9 +89,9 @@ export function findNextMeetings(meeting: Meeting): Finding[] {
   const { sentences } = meeting;
   const found = new Map<string, Finding>();
   for (const sentence of sentences) {
+    if (sentence.foreign || !isProposed(sentence, sentences)) continue;
     const day = dayOf(sentence, meeting);
-    if (day === null || sentence.foreign || !isProposed(sentence, sentences) || isTakenBack(sentence, sentences))
-      continue;
+    if (day === null || isTakenBack(sentence, sentences)) continue;
     const taken = takenBy(sentence, sentences);
     if (taken === null) continue;
     const exact = dayOf(taken, meeting) ?? day;

@@ -49,6 +49,7 @@ const BEFORE_CLAUSE = /^(?:that |to |,? ?at |there (?:was|is) agreement on |der 
 const EVERYBODY = anyCase(String.raw`(?<![\p{L}])(?:everyone|everybody)(?![\p{L}])`);
 const EVERYONE = /^(?:everyone|alle) /iu;
 const MAIN = /^(?:there (?:was|is) agreement |der (?:var|er) enighed )/iu;
+const NEXT_MEETING = /^(?:the next meeting is|næste møde er) /iu;
 
 export function toldTask(finding: Finding, language: Language, date: Date): ToldFinding {
   const { owner, quotes } = finding;
@@ -120,6 +121,7 @@ export function toldAgreement(
   if (!isClear) return none;
   const told = { ...none, when, isTelling };
   if (AGREED.test(sentence)) return { ...told, clause: agreed };
+  if (NEXT_MEETING.test(sentence)) return { ...told, main: agreed, isTelling: true };
   if (MAIN.test(sentence)) {
     return { ...told, main: agreed, isTelling: namesThing(agreed.replace(BEFORE_CLAUSE, ''), language) };
   }
