@@ -90,7 +90,7 @@ it.each([
       'Shall we meet again on Thursday at ten?',
       'Yes, that works.',
     ],
-    'The next meeting is on Thursday 5 March at ten.',
+    'The next meeting is on Thursday 5 March at 10.',
   ],
   [
     'da',
