@@ -187,7 +187,7 @@ export const USUAL_EN: Plainly = [
   [hinted(['do the minutes'], `do the minutes(?![\\p{L}])`), 'write the minutes'],
   [
     at(
-      `i(?:'ll| will) (?:go (?:and|ahead and)|make a note to|make it my job to|make sure (?:(?:that )?i|to,?(?: to,?)?)|be sure to|remember to|see if i can|see whether i can|take the action to|take it on to) ${ADV}`,
+      `i(?:'ll| will) (?:go (?:and|ahead and)|make a note to|make it my job to|make sure (?:(?:that )?i|to,?(?: to,?)?)|be sure to|remember to|take the action to|take it on to) ${ADV}`,
     ),
     "I'll ",
   ],
@@ -197,6 +197,7 @@ export const USUAL_EN: Plainly = [
     ),
     "I'll ",
   ],
+  [at(`i(?:'ll| will) see (?:if|whether) i can (?:maybe |also |just )?`), "I'll try to "],
   [
     at(
       `i(?:'ll| will) see (?=(?:what(?! (?:you|i|happens|that|it))|whether|when|who|how much|how many|which)(?![\\p{L}]))`,
@@ -241,6 +242,41 @@ export const USUAL_EN: Plainly = [
     ),
     "I'll send you $<it>",
   ],
+  [
+    hinted(
+      ['see what '],
+      `i(?:'ll| will) see what (?:i|we) can do (?:about|with|on) (?=(?:the|our|your|that|a|an)(?![\\p{L}]))`,
+    ),
+    "I'll look into ",
+  ],
+  [
+    hinted(['run that ', 'run this ', 'run it '], `run (?:that|this|it) (?:by|past) (?!you(?![\\p{L}]))`),
+    'check with ',
+  ],
+  [at(`i(?:'m| am) on the hook for (?=(?:the|a|my|our|that|those)(?![\\p{L}]))`), "I'll take care of "],
+  [
+    hinted(
+      ['waiting '],
+      `i(?:'m| am) (?:(?:still|just) )*waiting (?:on|for) (?<it>(?:the|your|those|that|some|a|an) [^,.?!]{2,50}?) from you(?![\\p{L}'])`,
+    ),
+    'can you send me $<it>',
+  ],
+  [hinted(['hit '], `hit (?<who>you|him|her|them) up(?![\\p{L}])`), 'contact $<who>'],
+  [
+    hinted(
+      ['shoot '],
+      `shoot (?=(?:me|us|you|him|her|them)(?: over)? (?:the|a|an|my|our|some|your|those|that)(?![\\p{L}]))`,
+    ),
+    'send ',
+  ],
+  [
+    hinted(
+      [' from us', ' from me'],
+      `(?<head>you(?:'ll| will) (?:get|have|receive) [^,.?!]{2,50}?) from (?:us|me)(?![\\p{L}'])`,
+    ),
+    '$<head>',
+  ],
+  [hinted(['action item to'], `(?<head>i(?:'ll| will| can)) take (?:an?|the|that) action item to `), '$<head> '],
   [hinted(['see to it'], `see to it (?=that(?![\\p{L}]))`), 'make sure '],
   [
     hinted(
