@@ -138,6 +138,35 @@ export const USUAL_DA: Plainly = [
     '',
   ],
   [at(`jeg skylder (?:stadig )?(?<to>dig|jer) (?:stadig )?(?=[\\p{L}])`), 'jeg sender $<to> '],
+  [
+    hinted(
+      ['op med ', 'forbi '],
+      `(?<who>jeg|vi) (?:tager|vender) ${SOFT_DA}(?:den|det|dem) ${SOFT_DA}(?:op med|forbi) (?=mine?(?![\\p{L}]))`,
+    ),
+    '$<who> taler med ',
+  ],
+  [hinted(['vendt med '], `jeg (?:skal|må|vil) ${SOFT_DA}have (?:den|det|dem) ${SOFT_DA}vendt med `), 'jeg taler med '],
+  [
+    hinted(['den med ', 'det med '], `(?:vil|kan|gider) du ${SOFT_DA}tage (?:den|det) med (?=[\\p{L}])`),
+    'kan du tale med ',
+  ],
+  [
+    hinted(
+      ['gøre ved ', 'gøre med '],
+      `jeg (?:ser|kigger),? hvad (?:jeg|vi) kan gøre (?:ved|med) (?=(?:den|det|[\\p{L}]+(?:en|et|erne))(?![\\p{L}]))`,
+    ),
+    'jeg kigger på ',
+  ],
+  [hinted(['skylder mig '], `du skylder mig (?:stadig |lige )*(?=[\\p{L}])`), 'kan du sende mig '],
+  [hinted(['hiver ', 'hive '], `(?<hive>hive)(?<r>r?) ${SOFT_DA}fat i (?=[\\p{L}])`), 'tage$<r> fat i '],
+  [hinted(['hører fra '], `(?:du|i) hører ${SOFT_DA}fra (?:mig|os) (?=[\\p{L}])`), 'jeg vender tilbage til dig '],
+  [
+    hinted(
+      ['melder ', 'vender '],
+      `jeg (?:kigger|ser) ${SOFT_DA}(?:på|nærmere på) (?:det|den) og ${SOFT_DA}(?:melder|vender) tilbage `,
+    ),
+    'jeg vender tilbage ',
+  ],
   [at(`jeg kan ${SOFT_DA}(?=(?:tage mig af|stå for|sørge for) [\\p{L}])`), 'jeg skal '],
   [
     anyCase(

@@ -55,7 +55,10 @@ export const deadlineRulesDa = deadlineRules(NAMES, [
   ],
   ['inUnits', `(?:om|inden for|inden) ${COUNT} (?<unit>dage?|uger?|måneder|måned)`],
   ['week', '(?:(?:senest|inden|i|før|engang i) )*uge (?<week>\\d{1,2})'],
-  ['nextWeek', '(?:(?:senest |inden |engang |først )*i |inden )?næste uge'],
+  [
+    'nextWeek',
+    '(?:(?:senest |inden |engang |først )*(?:i (?:starten|begyndelsen|løbet|midten|slutningen) af |i )|inden (?:slutningen af )?)?næste uge',
+  ],
   ['thisWeek', '(?:(?:senest |inden |senere )*i )?denne uge|inden weekenden'],
   ['nextMonth', '(?:(?:senest |inden )*i )?næste måned'],
   [

@@ -60,6 +60,7 @@ describe('a Danish deadline', () => {
     ['jeg har planen klar til fredag', 'til fredag (2026-03-06)'],
     ['inden fredag', 'inden fredag (2026-03-06)'],
     ['senest på mandag', 'senest på mandag (2026-03-09)'],
+    ['i starten af næste uge', 'i starten af næste uge (2026-03-13)'],
     ['tirsdag den 17. klokken ti', 'tirsdag den 17. (2026-03-17)'],
     ['senest fredag d. 20.', 'senest fredag d. 20. (2026-03-20)'],
     ['torsdag den nittende', 'torsdag den nittende (2026-03-19)'],

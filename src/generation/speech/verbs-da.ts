@@ -8,7 +8,7 @@ export const WORK_DA = (
   'fremsende orientere informere bede spørge svare vende tale snakke kigge regne gøre få reservere oversætte revidere ' +
   'sammenligne måle tegne ansætte overføre refundere returnere reparere udskifte implementere udvikle designe udgive ' +
   'eskalere forhandle besvare afprøve dobbelttjekke fotografere scanne arkivere registrere rapportere hænge male pakke omdele uddele tilmelde afhente deltage sikre minde besøge hjælpe aftale beskrive ' +
-  'åbne lukke justere tilpasse forlænge forny opsige udskyde udsætte annoncere hyre renskrive sortere genstarte nulstille migrere ' +
+  'grave åbne lukke justere tilpasse forlænge forny opsige udskyde udsætte annoncere hyre renskrive sortere genstarte nulstille migrere ' +
   'kopiere redigere fakturere bogføre kreditere anskaffe oplyse meddele indføre udlevere udlåne klargøre fremlægge forelægge ' +
   'indhente indsamle annullere efterlyse genforhandle opgradere skifte veje montere fordele uddelegere overdrage udsende rundsende advare underrette håndtere varetage vande vaske klippe prikke'
 ).split(' ');
