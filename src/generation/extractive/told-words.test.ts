@@ -9,6 +9,7 @@ describe('what somebody is told to have said, or might say', () => {
     'They were saying, hey, I need to get a quote for the oven.',
     'The sign on the oven says, please send all invoices to the office.',
     "Then the customer goes like, hey, I'll order the cake.",
+    "You were telling me over the text that, hey, you know, I'll look at the ovens.",
   ])('is no todo: %s', (said) => {
     expect(todosOf(said)).toEqual([]);
   });
@@ -87,6 +88,8 @@ describe('a statement', () => {
     'I’m starting to get busier next week.',
     'I’ll do better about that next time.',
     'I’ll try to bake.',
+    'I’ll share with you the Baker’s.',
+    'I’ll start from like Friday onwards.',
     'I’ll implement by Friday.',
   ])('is not written of: %s', (said) => {
     expect(todosOf(said)).toEqual([]);

@@ -11,8 +11,13 @@ const TOLD = new RegExp(
   'iu',
 );
 
+/** "telling me over the text that, hey, you know, ": whatever stands between, "hey" opens what was said. */
+const TOLD_LATER =
+  /(?:^|[^\p{L}])(?:say|says|saying|said|tell|tells|telling|told|text|texted|ask|asks|asked)(?: [\p{L}'’]+){0,6},? hey,?(?: (?:you know|i mean|look|man|bro),?)*,? ["“]?$/iu;
+
 /** Whether what stands at `start` of a clause are words that somebody is told to have said, or might say: "he'd be like, oh, I'll send it". */
 export function isTold(sentence: Sentence, { text }: Clause, start: number): boolean {
   const at = Math.max(0, sentence.text.indexOf(text));
-  return TOLD.test(sentence.text.slice(0, at + start).slice(-REACH));
+  const before = sentence.text.slice(0, at + start).slice(-REACH);
+  return TOLD.test(before) || TOLD_LATER.test(before);
 }

@@ -76,6 +76,8 @@ function mentionedToo({ mentioned }: Written, wording: Wording): Told[] {
 }
 
 const LEAST_MINUTES = 5;
+/** No meeting takes longer: its times mean something else. */
+const MOST_MINUTES = 12 * 60;
 
 /** Who spoke most of all, and how long it took. */
 function howLong({ speakers, whole }: Written, wording: Wording): Told[] {
@@ -85,7 +87,7 @@ function howLong({ speakers, whole }: Written, wording: Wording): Told[] {
     ...(speakers.length > 2
       ? [wording.spokeMostOfAll(listed(saidMost, wording), speakers.length > MOST_NAMED ? speakers.length : 0)]
       : []),
-    ...(minutes !== null && minutes >= LEAST_MINUTES ? [wording.took(minutes)] : []),
+    ...(minutes !== null && minutes >= LEAST_MINUTES && minutes <= MOST_MINUTES ? [wording.took(minutes)] : []),
   ];
   return sentences.map((sentence) => ({ sentence: capital(sentence), quotes: [] }));
 }

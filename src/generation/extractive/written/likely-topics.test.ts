@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AGENDA, longMeeting, TALK } from '../../../../tests/harness/long-meeting.ts';
+import { extractSummary } from '../extract-summary.ts';
 
 const meeting = (...said: readonly string[]) => longMeeting(3, ...said);
 const topics = (...said: readonly string[]) => meeting(...said).hvadBlevDroeftet.emner.map(({ emne }) => emne);
@@ -58,5 +59,17 @@ describe('of a long meeting in which little was settled, the text', () => {
 
   it('tells who spoke most, and how long it took', () => {
     expect(opsummering).toMatch(/Victor Hale and Ben Carter spoke most\. The meeting took about 50 minutes\./);
+  });
+
+  it('tells no length that no meeting has', () => {
+    const told = [1, 100].map((minutes) => {
+      const utterances = Array.from({ length: 300 }, (_, at) => ({
+        speaker: ['Victor Hale', 'Ben Carter', 'Bo Lind'][at % 3] ?? '',
+        startMs: at * minutes * 10_000,
+        text: [...FEES, ...TALK][at % (FEES.length + TALK.length)] ?? '',
+      }));
+      return extractSummary({ utterances, subject: 'Call', meetingDate: new Date('2026-03-02'), participants: [] });
+    });
+    expect(told.map(({ opsummering }) => opsummering.includes('The meeting took about'))).toEqual([true, false]);
   });
 });
