@@ -13,6 +13,7 @@ import { unmarked } from '../speech/restore-marks.ts';
 import { meetingSentences, readablePart } from '../speech/sentence.ts';
 import type { Evidence, SummaryContent } from '../summary-content.ts';
 import { withoutUnsupported } from '../without-unsupported.ts';
+import { isDoneAtOnce } from './done-at-once.ts';
 import { findAgreements } from './find-agreements.ts';
 import { findTodos } from './find-todos.ts';
 import { findNextMeetings, isMeetingAgain } from './next-meeting.ts';
@@ -50,7 +51,7 @@ export function extractSummary(input: ExtractInput): SummaryContent {
 
   const read = { sentences, people, speakers, date: input.meetingDate };
   const meetings = findNextMeetings(read);
-  const tasks = findTodos(read).filter((todo) => !isMeetingAgain(todo, meetings));
+  const tasks = findTodos(read).filter((todo) => !isMeetingAgain(todo, meetings) && !isDoneAtOnce(todo, read));
   const agreements = withMeetings(
     findAgreements(read).filter((agreement) => !tasks.some((todo) => sameQuote(todo, agreement))),
     meetings,
