@@ -91,9 +91,9 @@ export function findNextMeetings(meeting: Meeting): Finding[] {
   for (const sentence of sentences) {
     if (sentence.foreign || !isProposed(sentence, sentences)) continue;
     const day = dayOf(sentence, meeting);
-    if (day === null || isTakenBack(sentence, sentences)) continue;
+    if (day === null) continue;
     const taken = takenBy(sentence, sentences);
-    if (taken === null) continue;
+    if (taken === null || isTakenBack(sentence, sentences)) continue;
     const exact = dayOf(taken, meeting) ?? day;
     const said = [sentence, taken, ...saidAgain(taken, exact, meeting)];
     const hour = said.map(({ plain, language }) => HOUR[language].exec(plain)?.[0] ?? '').findLast((one) => one !== '');
