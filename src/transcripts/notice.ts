@@ -4,7 +4,7 @@ const MADE =
   /https?:\/\/|computer|automat|generat|generer|created|powered by|transcribed by|ended after|(?:started|stopped|startede|stoppede) (?:the )?(?:transcri|trans?skri|transkri|recording)/i;
 
 /** A note of the recorder that links to its moment: `ACTION ITEM: Send the offer - WATCH: https://…`. Speech may follow it. */
-const LINKED_NOTE = /^\s*\p{Lu}[\p{Lu} ]{2,30}: .{1,400}? - WATCH: https?:\/\/\S+\s*/u;
+const LINKED_NOTE = /^\s*\p{Lu}[\p{Lu} ]{2,30}: .{1,400}? - \p{Lu}{3,12}: https?:\/\/\S+\s*/u;
 
 /** A line without the note that a recorder put before it. */
 export function withoutLinkedNote(line: string): string {

@@ -156,7 +156,7 @@ const ONLY_HOPED = opening(
   '(?:(?:and|so|but|well|yeah|okay),? )*(?:hopefully|maybe|perhaps|as (?:i|we|you|they) (?:say|said|know|mentioned))',
 );
 
-/** Whatever it is taken for, it waits for an answer. */
+/** A proposal: nothing is agreed if somebody refuses it at once. */
 const PROPOSED = opening(
   "(?:(?:so|okay|and|but|well|then),? )*(?:let's|let us|shall we|should we|can we|could we|how about|what about|why don't we)",
   '(?:(?:så|okay|og|men|jamen),? )*(?:lad os|skal vi|kan vi|kunne vi|hvad med)',

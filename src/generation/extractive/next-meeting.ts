@@ -8,11 +8,11 @@ import { confirmationOf } from './replies.ts';
 import { isTakenBack } from './reversals.ts';
 import { deadlinePhrase } from './statement/deadline-phrase.ts';
 
-/** What is proposed stands so many sentences and turns after the talk of meeting, and its answer so many after it. */
+/** A proposal comes within so many sentences and turns after talk of meeting, and its answer within so many after it. */
 const TALKED_OF = { sentences: 6, turns: 5 };
 const ANSWERED = { sentences: 8, turns: 2 };
 const MOST = 3;
-/** So near, words tell of the same meeting. */
+/** Sentences before and after a proposal that are about the same meeting. */
 const NEAR = 3;
 /** Words of a proposal that needs no talk of meeting before it: "How about Thursday at two?" */
 const SHORT = 8;
@@ -164,13 +164,16 @@ function saidAgain({ index, turn, language }: Sentence, day: Deadline, meeting: 
 
 function statementOf(day: Deadline, hour: string, language: Language): string {
   const on = deadlinePhrase({ words: day.said, date: day.date ?? '' }, language);
-  const at = hour === '' || /^(?:at|kl)/iu.test(hour) ? hour : language === 'da' ? `klokken ${hour}` : `at ${hour}`;
-  const time =
-    at === ''
-      ? ''
-      : ` ${at
-          .replace(/^kl\.? /iu, 'klokken ')
-          .toLowerCase()
-          .replace(/ ?(am|pm)$/u, ' $1')}`;
+  const time = hour === '' ? '' : ` ${atHour(hour, language)}`;
   return language === 'da' ? `Næste møde er ${on}${time}.` : `The next meeting is ${on}${time}.`;
+}
+
+/** "at 3 pm", "klokken ti" */
+function atHour(hour: string, language: Language): string {
+  const said = hour
+    .toLowerCase()
+    .replace(/^kl\.? /u, 'klokken ')
+    .replace(/ ?(am|pm)$/u, ' $1');
+  if (/^(?:at|klokken) /u.test(said)) return said;
+  return language === 'da' ? `klokken ${said}` : `at ${said}`;
 }

@@ -27,7 +27,7 @@ const CAN_DROP =
 const OPENS_CLAUSE = /^(?:whether|if|that|what|how|when|where|who|why|which)$/u;
 /** Behind "get that", no noun. */
 const DONE =
-  /^(?:further|properly|quickly|soon|later|again|today|tomorrow|now|too|done|sorted|fixed|finished|booked|sent|signed|printed|together|ready|across|over|organi[sz]ed|set|going|started|off|out|up|back|over|teed|ported|posted|uploaded|updated|approved|resolved|settled|locked|cleaned|moved|in)$/u;
+  /^(?:further|properly|quickly|soon|later|again|today|tomorrow|now|too|done|sorted|fixed|finished|booked|sent|signed|printed|together|ready|across|over|organi[sz]ed|set|going|started|off|out|up|back|teed|ported|posted|uploaded|updated|approved|resolved|settled|locked|cleaned|moved|in)$/u;
 /** "let her decide": no noun follows. */
 const LETS = /^(?:let|lets|make|makes|help|helps)$/u;
 const ASKS_EFFORT =
@@ -154,11 +154,6 @@ export function turnedEnglish(verb: string, said: readonly string[], persons: Pe
           .toLowerCase(),
       )
     ) {
-      out.push(word);
-      continue;
-    }
-    // "leaves the contract as it is"
-    if (plain === 'it' && before === 'as' && /^(?:is|was|stands)$/u.test(next ?? '')) {
       out.push(word);
       continue;
     }
