@@ -18,9 +18,12 @@ const selectWaiting = statement<{ workspaceId: number; batch: number }, { id: st
   select event_id::text as id from event where workspace_id = ${WORKSPACE} and position is null
   order by event_id limit ${bind('batch::integer')}`);
 
+// The bounds keep every plan to these events, also one that was made while the table was small (decision 4).
 const givePositions = statement<{ workspaceId: number; ids: readonly string[]; last: number }>(sql`
-  update event set position = ${bind('last::bigint')} + array_position(${bind('ids::text[]')}::bigint[], event_id)
-  where workspace_id = ${WORKSPACE} and event_id = any (${bind('ids::text[]')}::bigint[])`);
+  update event set position = ${bind('last::bigint')} + given.place
+  from unnest(${bind('ids::text[]')}::bigint[]) with ordinality given (id, place)
+  where workspace_id = ${WORKSPACE} and event_id = given.id
+    and event_id between (${bind('ids::text[]')})[1]::bigint and (${bind('ids::text[]')})[cardinality(${bind('ids::text[]')})]::bigint`);
 
 const raiseCounter = statement<{ workspaceId: number; position: number }>(sql`
   update event_counter set position = ${bind('position::bigint')} where workspace_id = ${WORKSPACE}`);

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import program from '../../bin/program.cjs';
 import { compile } from '../../tools/package/compile-code.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -18,3 +19,6 @@ export default async function setup(): Promise<void> {
   await compile();
   await Promise.all(PREPARING.map((program) => promisify(execFile)(process.execPath, [join(ROOT, program)])));
 }
+
+// A bench measures the present sources: it has no setup.
+if (process.env.VITEST === undefined && !program.isCompiled(ROOT)) await compile();

@@ -99,16 +99,15 @@ export function importRecords<All extends Fields>(
       const finished = await runImport(context, received, {
         quoted,
         async reader(header, framing) {
-          if (!header) return readNdjson;
+          if (!header) return (raw) => checked(readNdjson(raw), matchBy);
           const definitions = await context.run(readDefinitions, { entityType: options.entity });
-          return readCsv(header, framing.separator(), columns, definitions);
+          const read = readCsv(header, framing.separator(), columns, definitions);
+          return (raw) => checked(read(raw), matchBy);
         },
-        apply: (batch, rows) =>
-          apply(
-            batch,
-            rows.map((row) => checked(row, matchBy, batch.caller.workAccess)),
-            choices,
-          ),
+        apply(batch, rows) {
+          const { workAccess } = batch.caller;
+          return apply(batch, workAccess ? rows : rows.map(withoutWorkAccess), choices);
+        },
         onChange: () => context.publish(type),
       });
       await answer(context, finished, choices.dryRun);
@@ -117,14 +116,21 @@ export function importRecords<All extends Fields>(
   });
 
   /** The row with what is wrong with it by itself. */
-  function checked(row: ImportRow, matchBy: string | undefined, workAccess: boolean): ImportRow {
+  function checked(row: ImportRow, matchBy: string | undefined): ImportRow {
     if (row.reasons.length > 0) return row;
     const reasons = [...validate(RowSchema, row.body, 'line')];
     if (row.body.id !== undefined && matchBy !== 'id') reasons.push('id: is accepted only with matchBy=id');
-    if (kind.needsWorkAccess(row.body) && !workAccess)
-      reasons.push('line: lifecycleStage, metadata and customFields require Work access');
-    return reasons.length > 0 ? { ...row, reasons: reasons.slice(0, LIMITS.rowReasons) } : row;
+    return refusedFor(row, reasons);
   }
+
+  function withoutWorkAccess(row: ImportRow): ImportRow {
+    if (!kind.needsWorkAccess(row.body)) return row;
+    return refusedFor(row, [...row.reasons, 'line: lifecycleStage, metadata and customFields require Work access']);
+  }
+}
+
+function refusedFor(row: ImportRow, reasons: readonly string[]): ImportRow {
+  return reasons.length > 0 ? { ...row, reasons: reasons.slice(0, LIMITS.rowReasons) } : row;
 }
 
 /** Sends the stored results and the summary. */

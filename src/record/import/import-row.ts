@@ -7,7 +7,7 @@ export interface ImportRow extends BatchRow {
   addsMetadata?: boolean;
 }
 
-/** Reads a line of the file as a row. It is not validated yet. */
+/** Reads a line of the file as a row. */
 export type ReadRow = (line: RawLine) => ImportRow;
 
 export function refusedRow(place: number, ...reasons: string[]): ImportRow {

@@ -36,9 +36,9 @@ const DAY_MS = LIMITS.replayHours * 3_600_000;
 export interface ImportSteps {
   /** Whether the rows are those of CSV. */
   quoted: boolean;
-  /** Returns the function that reads a line. `header`: the first line, of CSV. */
+  /** Returns the function that reads and validates a line: that goes on while the database works. `header`: the first line, of CSV. */
   reader(header: RawLine | undefined, framing: Framing): Promise<ReadRow>;
-  /** Validates and applies the rows of a batch. */
+  /** Applies the rows of a batch. */
   apply(context: BatchContext, rows: readonly ImportRow[]): Promise<readonly Outcome[]>;
   /** Called after the commit of a batch that changed records. */
   onChange(): void;
