@@ -64,7 +64,8 @@ export function startSequencer(settings: SequencerSettings): Sequencer {
 
   const wake = (workspaceId: number) => {
     waiting.add(workspaceId);
-    woken.abort();
+    // Each write wakes it, and each call of `abort` creates an error, also after the first.
+    if (!woken.signal.aborted) woken.abort();
   };
   return {
     wake,
