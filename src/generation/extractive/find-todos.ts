@@ -4,6 +4,7 @@ import type { Finding, Meeting } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { contentWords, phrase } from '../speech/words.ts';
 import { COMMITMENT_CUES } from './commitment.ts';
+import { handedOut, NOTHING_HANDED_OUT } from './handed-out.ts';
 import { likelyTodo } from './likely-todo.ts';
 import { isMeetingAct } from './meeting-acts.ts';
 import { isUnreal } from './no-task.ts';
@@ -24,10 +25,7 @@ export function findTodos(meeting: Meeting): Finding[] {
   const tasks: Task[] = [];
   for (const sentence of meeting.sentences) {
     if (sentence.foreign) continue;
-    for (const said of sentence.clauses) {
-      const clause = { text: said.text, plain: usualFrame(said.plain, sentence.language) };
-      const todo = todoIn(sentence, clause, meeting, answers);
-      if (todo === null) continue;
+    for (const todo of todosIn(sentence, meeting, answers)) {
       const last = todos.at(-1);
       if (last !== undefined && continues(last, todo)) {
         todos[todos.length - 1] = joined(last, todo);
@@ -47,6 +45,34 @@ export function findTodos(meeting: Meeting): Finding[] {
   }
   return todos;
 }
+
+/** The todos of a sentence: what is handed out in it and said besides, or one for each clause that tells one. */
+function todosIn(sentence: Sentence, meeting: Meeting, answers: Set<number>): Finding[] {
+  const handed = answers.has(sentence.index) ? NOTHING_HANDED_OUT : handedOut(sentence, meeting);
+  const inClauses = (clauses: readonly Clause[]) =>
+    clauses.flatMap((said) => {
+      const clause = { text: said.text, plain: usualFrame(said.plain, sentence.language) };
+      return todoIn(sentence, clause, meeting, answers) ?? [];
+    });
+  if (handed.todos.length === 0 && !handed.isAct) return inClauses(sentence.clauses);
+  const next = sentence.index + 1;
+  for (const answer of handed.asked.length === 0 ? [] : meeting.sentences.slice(next, next + ANSWERS)) {
+    if (handed.asked.includes(answer.speaker) && contentWords(answer.plain).length < LEAST_OWN)
+      answers.add(answer.index);
+  }
+  // What is quoted must have been said in these words.
+  const said = (texts: readonly string[]) =>
+    texts
+      .filter((text) => text.split(' ').length >= LEAST_LEFT && sentence.text.includes(text))
+      .map((text) => ({ text, plain: text }));
+  return [...inClauses(said([handed.before])), ...handed.todos, ...inClauses(said(handed.besides))];
+}
+
+/** Sentences in which those who are asked answer, and words of content from which on an answer promises something else. */
+const ANSWERS = 3;
+const LEAST_OWN = 2;
+/** Words that may tell a task. */
+const LEAST_LEFT = 4;
 
 /** A todo in the clause, or null. `answers`: sentences that answered a request, whose todo is that of the request. */
 function todoIn(sentence: Sentence, clause: Clause, meeting: Meeting, answers: Set<number>): Finding | null {

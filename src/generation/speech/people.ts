@@ -23,6 +23,8 @@ export class People {
   #byName = new Map<string, string>();
   /** What a name begins with. */
   #firstWords = new Set<string>();
+  /** What somebody who is called by a role is called in a sentence, in small letters too. */
+  #roles = new Map<string, string>();
 
   /**
    * `names`: full names of participants and speakers, of which the first 500 count. A first name, or a title with a last
@@ -39,6 +41,8 @@ export class People {
       if (only !== undefined && meant.size === 1) this.#byName.set(key, only);
     }
     for (const name of full) this.#byName.set(wordsOf(name).join(' '), name);
+    this.#roles = rolesOf(full);
+    for (const [role, name] of this.#roles) if (!this.#byName.has(role)) this.#byName.set(role, name);
     for (const key of this.#byName.keys()) this.#firstWords.add(key.split(' ', 1)[0] ?? '');
   }
 
@@ -49,7 +53,7 @@ export class People {
     // Asked once: a turn without marks is one text, however long it is.
     const isCased = text !== text.toLowerCase();
     for (let at = 0; at < words.length; ) {
-      const isFirst = this.#firstWords.has(words[at]?.[0].toLowerCase() ?? '');
+      const isFirst = this.#firstWords.has((words[at]?.[0].toLowerCase() ?? '').replace(CONTRACTED, ''));
       const mention = isFirst ? this.#mentionAt(text, words.slice(at, at + NAME_WORDS), isCased) : null;
       if (mention !== null) found.push(mention);
       at += mention === null ? 1 : wordsOf(text.slice(mention.start, mention.end)).length;
@@ -73,19 +77,24 @@ export class People {
     // "will", "mark" and "rose" are words too. A name has a capital letter, unless the text has none.
     if (first === undefined) return null;
     const small = first[0].charAt(0) === first[0].charAt(0).toLowerCase();
-    if (small && (ORDINARY.has(first[0]) || isCased)) return null;
+    const mayBeName = !small || !(ORDINARY.has(first[0]) || isCased);
     for (let count = words.length; count > 0; count -= 1) {
       const names = words.slice(0, count).map((word) => word[0].toLowerCase());
-      const person = this.#byName.get(names.join(' '));
+      const called = names.join(' ').replace(CONTRACTED, '');
+      const person = this.#byName.get(called);
       const last = words[count - 1];
       if (person === undefined || last === undefined) continue;
-      const end = last.index + last[0].length;
+      if (!mayBeName && !(called.includes(' ') && this.#roles.has(called))) continue;
+      const end = last.index + last[0].replace(CONTRACTED, '').length;
       // "I told Ben, Carter and the others" names two people.
       if (count === 1 || !/[,;:?!]/u.test(text.slice(first.index, end))) return { person, start: first.index, end };
     }
     return null;
   }
 }
+
+/** "Anna's going to", "Anna'll": the name ends before it. */
+const CONTRACTED = /['’](?:s|ll|d)$/u;
 
 const LEAD_IN = /^(?:and|so|okay|og|så|men|but|tak|thanks)$/iu;
 
@@ -97,6 +106,51 @@ function callNames(name: string): string[] {
   const words = wordsOf(name);
   const named = words.filter((word) => !TITLES.has(word));
   const first = named[0] ?? '';
+  // "Industrial" is nobody's name, but "Marketing" may be.
+  const isRole = named.length > 1 && ROLE.test(named.at(-1) ?? '');
+  const called = isRole && !DEPARTMENT.test(first) ? '' : first;
   const titled = named.length < words.length && named.length > 1 ? [`${words[0]} ${named.at(-1)}`] : [];
-  return [first, named.join(' '), ...titled].filter((key) => key.length > 1);
+  return [called, named.join(' '), ...titled].filter((key) => key.length > 1);
+}
+
+const ROLE =
+  /^(?:designer|manager|expert|developer|engineer|lead|leader|director|analyst|consultant|specialist|coordinator|officer|architect|researcher|accountant|buyer|planner)$/u;
+const DEPARTMENT =
+  /^(?:marketing|sales|finance|legal|support|engineering|design|purchasing|procurement|operations|user interface|development|logistics|production|quality)$/u;
+const ROLES_OF_DEPARTMENT = [
+  'expert',
+  'manager',
+  'designer',
+  'specialist',
+  'lead',
+  'person',
+  'guy',
+  'team',
+  'department',
+];
+
+/** What people who are listed by a role are called besides: "User Interface Designer" is the interface designer and the UID, "Marketing" the marketing manager. */
+function rolesOf(names: readonly string[]): Map<string, string> {
+  const owners = new Map<string, Set<string>>();
+  const add = (role: string, name: string) => owners.set(role, (owners.get(role) ?? new Set()).add(name));
+  for (const name of names) {
+    const words = wordsOf(name);
+    const whole = words.join(' ');
+    const last = words.at(-1) ?? '';
+    if (DEPARTMENT.test(whole)) {
+      for (const role of ROLES_OF_DEPARTMENT) add(`${whole} ${role}`, name);
+      if (words.length > 1) for (const role of ROLES_OF_DEPARTMENT) add(`${last} ${role}`, name);
+    } else if (words.length > 1 && ROLE.test(last)) {
+      add(whole, name);
+      add(words.slice(-2).join(' '), name);
+      add(words.map((word) => word.charAt(0)).join(''), name);
+      if (DEPARTMENT.test(words.slice(0, -1).join(' ')))
+        for (const role of ROLES_OF_DEPARTMENT) add([...words.slice(0, -1), role].join(' '), name);
+    }
+  }
+  return new Map(
+    [...owners].flatMap(([role, [name, other]]) =>
+      name !== undefined && other === undefined ? [[role, name] as const] : [],
+    ),
+  );
 }

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { minutesOf } from '../../../tests/harness/minutes-of.ts';
+
+/** The statements of what one speaker says where these people are in the meeting too. */
+function todosOf(language: 'en' | 'da', people: readonly string[], ...turns: string[]): string[] {
+  const yes = language === 'da' ? 'Ja, det er fint.' : 'Yes, that is fine.';
+  return minutesOf(language, ...people.map((name) => `${name}: ${yes}`), ...turns).todos.map(
+    ([statement]) => statement,
+  );
+}
+
+const NAMES = ['Nathan Hill', 'Steph Moore', 'Poppy Lane'];
+const ROLES = ['Industrial Designer', 'User Interface Designer', 'Marketing Expert'];
+
+describe('what somebody hands out to those who are there', () => {
+  it.each([
+    [
+      "Nathan's going to look at the materials and Steph's going to find out about the costs.",
+      ['Nathan Hill looks at the materials.', 'Steph Moore finds out about the costs.'],
+    ],
+    [
+      'Nathan will be working on the catalogue, Steph will do the price list and Poppy the product evaluation.',
+      [
+        'Nathan Hill works on the catalogue.',
+        'Steph Moore does the price list.',
+        'Poppy Lane does the product evaluation.',
+      ],
+    ],
+    ["Nathan, you're going to be working on the price list.", ['Nathan Hill works on the price list.']],
+    [
+      'Nathan and Steph will prepare the offer by Friday.',
+      ['Nathan Hill and Steph Moore prepare the offer by Friday 6 March.'],
+    ],
+    ['Nathan and Steph have to work together on a prototype.', ['Nathan Hill works with Steph Moore on a prototype.']],
+    [
+      "So what I'd like is Nathan to look at the components and Steph to look at the interface.",
+      ['Nathan Hill looks at the components.', 'Steph Moore looks at the interface.'],
+    ],
+    [
+      "Nathan will do the case and Steph's going to look into the price and I'll write the minutes.",
+      ['Nathan Hill does the case.', 'Steph Moore looks into the price.', 'Ida Holm writes the minutes.'],
+    ],
+    [
+      "I'll send the contract by Friday, and Poppy will call the bank.",
+      ['Ida Holm sends the contract by Friday 6 March.', 'Poppy Lane calls the bank.'],
+    ],
+  ])('by name: %s', (said, expected) => {
+    expect(todosOf('en', NAMES, `Ida Holm: ${said}`)).toEqual(expected);
+  });
+
+  it.each([
+    [
+      'The User Interface Designer will work on the screens and the Marketing Expert is going to work on product evaluation.',
+      ['User Interface Designer works on the screens.', 'Marketing Expert works on product evaluation.'],
+    ],
+    [
+      "As the industrial designer, you're gonna be working on the working design.",
+      ['Industrial Designer works on the working design.'],
+    ],
+    [
+      "For our industrial designer, you're gonna be thinking about the components concept.",
+      ['Industrial Designer works on the components concept.'],
+    ],
+    ['The ID is going to work on the components.', ['Industrial Designer works on the components.']],
+    ['Then the marketing manager has to find out what users want.', ['Marketing Expert finds out what users want.']],
+    [
+      'The interface designer will do the layout concept, the industrial designer the components concept, and the marketing expert the trend report.',
+      [
+        'User Interface Designer does the layout concept.',
+        'Industrial Designer does the components concept.',
+        'Marketing Expert does the trend report.',
+      ],
+    ],
+  ])('by role: %s', (said, expected) => {
+    expect(todosOf('en', ROLES, `Ida Holm: ${said}`)).toEqual(expected);
+  });
+
+  it.each([
+    [
+      'Mette, du kigger på tilbuddet, og Jens, du laver prislisten.',
+      ['Mette Holm kigger på tilbuddet.', 'Jens Lund laver prislisten.'],
+    ],
+    ['Mette og Jens laver tilbuddet i morgen.', ['Mette Holm og Jens Lund laver tilbuddet tirsdag den 3. marts.']],
+    ['Jeg vil gerne have, at Mette ser på priserne.', ['Mette Holm ser på priserne.']],
+    ['Så Mette kommer til at arbejde på tilbuddet.', ['Mette Holm arbejder på tilbuddet.']],
+    [
+      'Så det er Mette, der laver tilbuddet, og Jens, der ringer til kunden.',
+      ['Mette Holm laver tilbuddet.', 'Jens Lund ringer til kunden.'],
+    ],
+    ['Vi aftaler, at Mette laver et udkast til mandag.', ['Mette Holm laver et udkast senest mandag den 9. marts.']],
+    ['Mette står for lokalet, og Jens står for maden.', ['Mette Holm står for lokalet.', 'Jens Lund står for maden.']],
+  ])('in Danish: %s', (said, expected) => {
+    expect(todosOf('da', ['Mette Holm', 'Jens Lund'], `Ida Berg: ${said}`)).toEqual(expected);
+  });
+
+  it('asks two at once, of whom each answers for themselves', () => {
+    const asked = 'Ida Holm: Nathan can you look at the price and Steph can you look at the case?';
+    expect(todosOf('en', NAMES, asked, 'Nathan Hill: Yes.', 'Steph Moore: Sure, I can do that.')).toEqual([
+      'Nathan Hill looks at the price.',
+      'Steph Moore looks at the case.',
+    ]);
+    const spurgt = 'Ida Berg: Mette kan du sende listen, og Jens kan du ringe til kunden?';
+    expect(
+      todosOf('da', ['Mette Holm', 'Jens Lund'], spurgt, 'Mette Holm: Ja.', 'Jens Lund: Ja, det gør jeg.'),
+    ).toEqual(['Mette Holm sender listen.', 'Jens Lund ringer til kunden.']);
+  });
+
+  it.each([
+    'If Nathan will do the offer, Steph can do the list.',
+    'Nathan should have sent the offer.',
+    'Nathan will not send the offer.',
+    "I don't think Nathan will send the offer.",
+    'Nathan will share his screen.',
+    "Nathan's report will cover the costs.",
+    'That way Nathan can check the price.',
+    'You and Nathan will like the new offer.',
+  ])('nobody is given anything: %s', (said) => {
+    expect(todosOf('en', NAMES, `Ida Holm: ${said}`)).toEqual([]);
+  });
+
+  it('a word of a role is no name', () => {
+    expect(
+      todosOf('en', ROLES, 'Ida Holm: the user will print the industrial design and the user can find the price'),
+    ).toEqual([]);
+  });
+});

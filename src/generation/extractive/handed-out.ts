@@ -1,0 +1,106 @@
+import type { Language } from '../function-words.ts';
+import { deadlineIn, type Finding, findingOf, type Meeting, quoteOf } from '../speech/finding.ts';
+import type { Sentence } from '../speech/sentence.ts';
+import type { HandFrame, Hands } from './handed/frame.ts';
+import { HANDS_DA } from './handed/hands-da.ts';
+import { HANDS_EN } from './handed/hands-en.ts';
+import { isMeetingAct } from './meeting-acts.ts';
+import { isNeverTask, isUnreal } from './no-task.ts';
+import { personName } from './statement/cast.ts';
+import { writtenTask } from './write-task.ts';
+
+const HANDS: Readonly<Record<Language, Hands>> = { da: HANDS_DA, en: HANDS_EN };
+
+/** What a sentence ends with that says nothing. */
+const TAIL = /(?:,? (?:and|but|so|then|um|uh|okay|right|you know|while|og|men|så|ikke|okay))*[\s,.;!?-]*$/iu;
+
+/** "Anna and Bo will work together on a model": one works with the other. */
+const TOGETHER = /^ (?:closely )?together(?= on )/iu;
+
+export interface HandedOut {
+  todos: Finding[];
+  /** It is done in the meeting. */
+  isAct: boolean;
+  /** Who is asked, and may answer. */
+  asked: string[];
+  /** What the sentence says before and besides. */
+  before: string;
+  besides: string[];
+}
+
+export const NOTHING_HANDED_OUT: HandedOut = { todos: [], isAct: false, asked: [], before: '', besides: [] };
+
+/**
+ * What somebody who leads a meeting hands out to those who are called by name or role: "Anna's going to look at the
+ * costs, and the designer will be working on the logo." Each is one todo.
+ */
+export function handedOut(sentence: Sentence, meeting: Meeting): HandedOut {
+  const hands = HANDS[sentence.language];
+  if (hands.condition.test(sentence.plain)) return NOTHING_HANDED_OUT;
+  const mentions = meeting.people.mentions(sentence.plain);
+  if (mentions.length === 0) return NOTHING_HANDED_OUT;
+  const { marked, people } = withMarks(sentence.plain, mentions);
+  const found = hands.frames(marked);
+  const asks = sentence.plain.endsWith('?');
+  // One request is left to the rules that look at its answer.
+  const fewest = asks || found[0]?.asks === true ? 2 : 1;
+  if (found.length < fewest || (asks && !found.every((frame) => frame.asks))) return NOTHING_HANDED_OUT;
+  const besides: string[] = [];
+  let isAct = false;
+  const todos = found.flatMap((frame, at) => {
+    const whole = marked.slice(frame.restStart, found[at + 1]?.start ?? marked.length);
+    const own = hands.own.exec(whole);
+    if (own !== null) besides.push(whole.slice(own.index));
+    const rest = whole.slice(0, own?.index).replace(at + 1 < found.length ? hands.next : /$/u, '');
+    const task = withNames(rest.replace(TAIL, ''), people);
+    const owner = people[frame.one] ?? '';
+    if ((owner === sentence.speaker && frame.called) || isNotGiven(frame, marked, hands)) return [];
+    if (isMeetingAct(hands.asOwn(frame.said, task), sentence.language) && !hands.later.test(task)) {
+      isAct = true;
+      return [];
+    }
+    const other = frame.other === undefined ? '' : (people[frame.other] ?? '');
+    const text = `${owner} ${frame.said}${other === '' ? task : task.replace(TOGETHER, ` with ${other}`)}`;
+    if (isNeverTask(text) || isUnreal(text, sentence.language)) return [];
+    const deadline = deadlineIn([task], sentence, meeting);
+    const todo = findingOf([quoteOf(sentence)], owner, deadline, { sure: frame.sure });
+    const written = writtenTask(todo, 'plan', [{ sentence, text }], meeting);
+    if (written === null) return [];
+    const statement = ofBoth(written.statement, frame, owner, other, sentence.language);
+    return [{ ...written, statement, sure: written.sure && frame.sure }];
+  });
+  const asked = found.filter((frame) => frame.asks).map(({ one }) => people[one] ?? '');
+  const plain = (part: string) => withNames(part, people).replace(TAIL, '').trim();
+  return { todos, isAct, asked, before: plain(marked.slice(0, found[0]?.start)), besides: besides.map(plain) };
+}
+
+function isNotGiven({ start, sure }: HandFrame, marked: string, { hedged, purpose }: Hands): boolean {
+  const before = marked.slice(0, start);
+  return hedged.test(before) || (!sure && purpose.test(before));
+}
+
+function withMarks(text: string, mentions: readonly { person: string; start: number; end: number }[]) {
+  const people: string[] = [];
+  let marked = '';
+  let at = 0;
+  for (const { person, start, end } of mentions) {
+    marked += `${text.slice(at, start)}⟦${people.length}⟧`;
+    people.push(person);
+    at = end;
+  }
+  return { marked: marked + text.slice(at), people };
+}
+
+function withNames(text: string, people: readonly string[]): string {
+  return text.replace(/⟦(\d+)⟧/gu, (_, at: string) => people[Number(at)] ?? '');
+}
+
+/** "Anna works together on a model" as what two do. */
+function ofBoth(statement: string, { saidOfTwo }: HandFrame, owner: string, other: string, language: Language): string {
+  if (other === '' || other === owner || saidOfTwo === undefined || statement.includes(` with ${personName(other)}`))
+    return statement;
+  const alone = `${personName(owner)} ${saidOfTwo.of}`;
+  if (!statement.startsWith(alone)) return statement;
+  const and = language === 'da' ? 'og' : 'and';
+  return `${personName(owner)} ${and} ${personName(other)} ${saidOfTwo.two}${statement.slice(alone.length)}`;
+}

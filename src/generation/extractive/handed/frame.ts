@@ -1,0 +1,43 @@
+import type { Phrase } from '../../speech/words.ts';
+
+/** What stands for a person in a sentence while it is looked at: the place among those that are mentioned. */
+export const person = (group: string): string => String.raw`⟦(?<${group}>\d+)⟧`;
+
+/** A person and what is handed out to them, in a sentence with marks for people. */
+export interface HandFrame {
+  /** Where it begins, and where what is done begins. */
+  start: number;
+  restStart: number;
+  /** Places of whom it is handed out to among the people. */
+  one: number;
+  other: number | undefined;
+  /** "Anna, you …": no speaker calls themselves. */
+  called: boolean;
+  /** As a statement begins behind the name: "will work", "laver". */
+  said: string;
+  /** As it is said of two. */
+  saidOfTwo: { of: string; two: string } | undefined;
+  asks: boolean;
+  /** Not only what somebody should do. */
+  sure: boolean;
+}
+
+/** What a language says when work is handed out. */
+export interface Hands {
+  /** All frames of a sentence, in order. */
+  frames(marked: string): HandFrame[];
+  /** Before a frame: nobody is given anything. */
+  hedged: RegExp;
+  /** Before a frame that is not sure: why something is done. */
+  purpose: RegExp;
+  /** A sentence that begins so tells of what may be. */
+  condition: RegExp;
+  /** Where the speaker goes on with their own task. */
+  own: RegExp;
+  /** What leads from one frame to the next. */
+  next: RegExp;
+  /** For a later day. */
+  later: Phrase | RegExp;
+  /** As the speaker's own words, for the rules that tell acts in the meeting. */
+  asOwn(said: string, task: string): string;
+}

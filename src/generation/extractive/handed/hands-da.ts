@@ -1,0 +1,60 @@
+import { WORK_DA, WORK_PRESENT_DA } from '../../speech/verbs-da.ts';
+import { anyCase, oneOf } from '../../speech/words.ts';
+import { type HandFrame, type Hands, person } from './frame.ts';
+
+const ADV = '(?:(?:lige|også|så|nok|bare|nu|først|selv|vist|jo|derefter|bagefter|sammen)[, ]+)*';
+const MORE_PRESENT =
+  '(?:ser|kigger)(?= (?:[\\p{L}]+ )?(?:på|efter|ind i))|står(?= for)|arbejder(?= (?:[\\p{L}]+ ){0,2}(?:på|med))|går(?= (?:i gang|videre) med)|tænker(?= over)|kommer(?= med)|finder(?= ud af)';
+const MORE_INFINITIVES =
+  '(?:se|kigge)(?= (?:[\\p{L}]+ )?(?:på|efter|ind i))|stå(?= for)|arbejde(?= (?:[\\p{L}]+ ){0,2}(?:på|med))|gå(?= (?:i gang|videre) med)|tænke(?= over)|komme(?= med)|finde(?= ud af)';
+const PRESENT = `(?<present>(?:${MORE_PRESENT}|${oneOf(WORK_PRESENT_DA)})(?![\\p{L}]))`;
+const INFINITIVE = `(?<infinitive>(?:${MORE_INFINITIVES}|${oneOf(WORK_DA)})(?![\\p{L}]))`;
+const WHO = `${person('one')}(?:,? (?:og|samt) ${person('other')})?`;
+
+/** "Mette laver tilbuddet", "Mette, du skal lave tilbuddet", "det er Mette, der laver tilbuddet". */
+const FRAME = anyCase(
+  `${WHO}(?<called>,? (?:du|i|der|han|hun|de))?(?: (?:(?:skal|vil|må|kommer til at|bliver nødt til at|er nødt til at)|(?<should>bør|burde)) ${ADV}${INFINITIVE}| ${PRESENT}(?! (?:du|i|vi|jeg)(?![\\p{L}])))`,
+);
+/** "Mette, kan du sende listen, og Jens, vil du ringe til kunden?" */
+const ASKED = anyCase(`${person('one')},? (?<asks>(?:kan|vil|gider|kunne) du) ${ADV}${INFINITIVE}`);
+const MOST = 6;
+
+export const HANDS_DA: Hands = {
+  frames,
+  hedged:
+    /(?:^|[^\p{L}])(?:hvis|når|da|fordi|mens|om|hvad|hvem|hvordan|hvor|hvorfor|hvilke[nt]?|som|indtil|før|inden|efter|siden|medmindre|håber|håbede|tror(?: ikke)?|hørte|sagde|siger|fortalte|plejer|ligesom|(?:mig|jeg|du|dig) og|måske)(?:,? at)? ?$/iu,
+  purpose: /(?:^|[^\p{L}])(?:så|sådan at|så at|for at|på den måde)(?: at)? ?$/iu,
+  condition: /^(?:(?:og|men|så|okay),? )*(?:hvis|når|medmindre|såfremt|i tilfælde af)(?![\p{L}])/iu,
+  own: /,? (?:og|men|så|mens) (?:så )?(?:jeg (?:skal|vil|må|[\p{L}]+r)|(?:sender|laver|skriver|ringer|tager) jeg)(?![\p{L}])/iu,
+  next: /(?:,? (?:og|men|så|mens|samt)(?: så)?)?,? ?(?:det er )?$/iu,
+  later:
+    /(?<![\p{L}])(?:næste|i morgen|senere|inden|før|efter|bagefter|senest|på (?:man|tirs|ons|tors|fre|lør|søn)dag)(?![\p{L}])/iu,
+  asOwn: (said, task) => `jeg ${said}${task}`.replace(/ (?:sin|sit|sine|hans|hendes) /gu, ' min '),
+};
+
+function frames(marked: string): HandFrame[] {
+  const found: HandFrame[] = [];
+  for (let from = 0; found.length < MOST; ) {
+    const [match] = [FRAME, ASKED]
+      .map((pattern) => pattern.exec(marked.slice(from)))
+      .filter((one) => one !== null)
+      .sort((a, b) => a.index - b.index);
+    if (match === undefined) return found;
+    const { one = '', other, present, infinitive, should, called, asks } = match.groups ?? {};
+    const start = from + match.index;
+    from = start + match[0].length;
+    found.push({
+      start,
+      restStart: from,
+      one: Number(one),
+      other: other === undefined ? undefined : Number(other),
+      called: called !== undefined,
+      said: present?.toLowerCase() ?? `skal ${infinitive ?? ''}`,
+      // A Danish verb is the same for one and for two.
+      saidOfTwo: { of: '', two: '' },
+      asks: asks !== undefined,
+      sure: should === undefined,
+    });
+  }
+  return found;
+}

@@ -1,0 +1,130 @@
+import { WORK_EN } from '../../speech/verbs-en.ts';
+import { anyCase, oneOf, type Phrase } from '../../speech/words.ts';
+import { baseOfIng, thirdPerson } from '../statement/english-verbs.ts';
+import { type HandFrame, type Hands, person } from './frame.ts';
+
+const ADV =
+  '(?:(?:also|just|then|now|probably|maybe|basically|obviously|mostly|mainly|really|still|first|both|uh|um|kind of|sort of|all)[, ]+)*';
+const WILL =
+  "(?:(?:'ll| will| shall)|(?:'s| is|'re| are)? (?:going to|gonna)|(?:'ll| will)? (?:needs? to|ha(?:s|ve) to)| must|(?:'s| is| are) (?:supposed |meant )?to)";
+const SHOULD = ' should';
+const DOES = `(?:${[
+  oneOf(WORK_EN),
+  'work(?= (?:[\\p{L}]+ ){0,2}(?:on|out|with|together))',
+  'look(?= (?:at|into|for|after|up))',
+  'think(?= (?:about|of|up|through))',
+  'come(?= (?:up|back) with)',
+  'go(?= (?:through|over|back to))',
+  '(?:focus|concentrate|decide)(?= (?:on|what|which|how))',
+  'talk(?= (?:to|with))',
+  'figure(?= .{0,30}out)',
+  'develop|produce|define|specify|compare|research|explore|summari[sz]e|build|evaluate',
+].join('|')})(?![\\p{L}])`;
+const DOING = '(?<doing>[\\p{L}]+ing)(?![\\p{L}])';
+/** Who is meant, and what they are called again: "Anna, you", "as the designer you", "our buyer, that's Bo, he". */
+const WHO = `(?:(?:as|for) )?(?:(?:the|our|my|your) )*${person('one')}(?:,? (?:who|that)(?:'s| is| would be) ⟦(?<name>\\d+)⟧,?)?(?: (?:and|&) (?:(?:the|our|my) )*${person('other')})?(?: (?:here|over here|over there|there))?`;
+
+const FRAME = anyCase(
+  `${WHO}(?<called>,? (?:you|he|she|they)(?: guys| two| both)?)?(?:(?<will>${WILL})|(?<should>${SHOULD})) ${ADV}(?:(?:be )${DOING}|(?<does>${DOES}))`,
+);
+/** "I'd like Anna to look at the costs and Bo to call the printer." */
+const WISHED = anyCase(
+  `(?<wish>(?:i'd like|i would like|i want|we need|i need|we want|(?:what|all) (?:i|we)(?:'d like| want| need| would like) is)(?: for)?|to [^⟦⟧.?!]{3,80} and)(?: (?:the|our|my))? ${person('one')}(?: (?:and|&) (?:(?:the|our|my) )*${person('other')})? to ${ADV}(?<does>${DOES})`,
+);
+/** "… and Bo to call the printer": what else is wished for. */
+const WISHED_TOO = anyCase(`(?:,|,? and)(?: (?:the|our|my))? ${person('one')} to ${ADV}(?<does>${DOES})`);
+/** "Anna will do the costs, Bo the logo and the designer the site". */
+const likewise = (joined: string) =>
+  anyCase(`${joined}(?: (?:the|our|my))? ${person('one')},?(?= (?:the|a|an|our|his|her|their|some) [\\p{L}])`);
+const LIKEWISE = likewise('(?:,|,? and)');
+const LIKEWISE_UNJOINED = likewise('(?:,|,? and|(?<=[\\p{L}]))');
+/** Verbs of which a person is no object: "Bo will send Anna the file" is another thing. */
+const SHARED =
+  /^(?:do|work(?: on)?|look|take|prepare|make|design|develop|write|build|present|handle|cover|review|check)$/u;
+/** Of "work on" and "look at". */
+const PARTICLE = /^ (?:on|at|into|for|up)(?= )/u;
+const UNJOINED = /^(?:do|work(?: on)?|look)$/u;
+const IS_DONE = anyCase(`^${DOES}`);
+const THOUGHT_ABOUT = /^ about(?= )/u;
+/** "Anna, can you call the printer and Bo, could you order the paper?" */
+const ASKED = anyCase(`${person('one')},? (?<asks>(?:can|could|would|will) you) (?:please )?${ADV}(?<does>${DOES})`);
+/** The most that one sentence hands out. */
+const MOST = 6;
+
+const HEDGED =
+  /(?:^|[^\p{L}])(?:if|unless|when|whenever|until|before|after|because|maybe if|what if|who|whoever|which|where|whether|why|how|hope|hopefully|wish|said|says|told|thought|asked|suppose|imagine|don't think|not sure|like|(?:me|i|you|us)(?:,|,? and))(?: that)?(?: (?:the|our|my))? ?$/iu;
+/** "… so that Anna can send it": why something is done. */
+const PURPOSE =
+  /(?:(?:^|[^\p{L}])(?:that way|this way|so that|such that|this means|that means)|[\p{L},] so)(?: (?:the|our|my))? ?$/iu;
+/** "… and I'll write the minutes" */
+const OWN =
+  /,? (?:and|but|so|then|while) (?:then )?(?:i|we|(?:[\p{L}]+,? )?you)(?:'ll| will|'m| am|'re| are| can)(?![\p{L}])/iu;
+const CONDITION =
+  /^(?:(?:and|but|so|okay|well),? )*(?:if|when|whenever|unless|once|in case|suppose|imagine)(?![\p{L}])/iu;
+const NEXT =
+  /(?:,? (?:and|but|so|while|then|whereas)(?: then)?)?,? ?(?:(?:the|our|my|as|for|as the|for the|for our) )*$/iu;
+const LATER = /(?<![\p{L}])(?:next|tomorrow|later|before|after|until|by|for the next)(?![\p{L}])/iu;
+
+export const HANDS_EN: Hands = {
+  frames,
+  hedged: HEDGED,
+  purpose: PURPOSE,
+  condition: CONDITION,
+  own: OWN,
+  next: NEXT,
+  later: LATER,
+  asOwn: (said, task) => `I'll ${said.replace(/^will /u, '')}${task}`.replace(/ (?:his|her|their) /gu, ' my '),
+};
+
+interface Found extends HandFrame {
+  verb: string;
+  isWish: boolean;
+}
+
+function frames(marked: string): HandFrame[] {
+  const found: Found[] = [];
+  for (let from = 0; found.length < MOST; ) {
+    const last = found.at(-1);
+    const [match] = patternsAfter(last)
+      .map((pattern) => pattern.exec(marked.slice(from)))
+      .filter((one) => one !== null)
+      .sort((a, b) => a.index - b.index);
+    if (match === undefined) return found;
+    const { one = '', name, other, does, doing, will, should, called, asks } = match.groups ?? {};
+    const start = from + match.index;
+    from = start + match[0].length;
+    const isLikewise = does === undefined && doing === undefined;
+    const verb = does ?? (doing === undefined ? alike(last, marked) : baseOfIng(doing.toLowerCase()));
+    if (verb === null || (doing !== undefined && !IS_DONE.test(`${verb}${marked.slice(from)}`))) continue;
+    // "You'll be thinking about the logo": that is the task.
+    const about = verb === 'think' && doing !== undefined ? THOUGHT_ABOUT.exec(marked.slice(from))?.[0] : undefined;
+    const done = about === undefined ? verb : 'work on';
+    const [base = '', ...more] = done.split(' ');
+    found.push({
+      start,
+      restStart: from + (about ?? '').length,
+      one: Number(name ?? one),
+      other: other === undefined ? undefined : Number(other),
+      called: called !== undefined,
+      said: `will ${done}`,
+      saidOfTwo: { of: [thirdPerson(base), ...more].join(' '), two: done },
+      asks: asks !== undefined || (isLikewise && last?.asks === true),
+      sure: should === undefined,
+      verb: done,
+      isWish: does !== undefined && will === undefined && should === undefined && asks === undefined,
+    });
+  }
+  return found;
+}
+
+/** What a frame may look like behind another one. */
+function patternsAfter(last: Found | undefined): Phrase[] {
+  const patterns = [FRAME, ASKED, last?.isWish === true ? WISHED_TOO : WISHED];
+  if (last === undefined || !SHARED.test(last.verb)) return patterns;
+  return [...patterns, UNJOINED.test(last.verb) ? LIKEWISE_UNJOINED : LIKEWISE];
+}
+
+/** The verb of the frame before, with its particle. */
+function alike(last: Found | undefined, marked: string): string | null {
+  return last === undefined ? null : `${last.verb}${PARTICLE.exec(marked.slice(last.restStart))?.[0] ?? ''}`;
+}
