@@ -4,9 +4,8 @@ import { minutesOf } from '../../../tests/harness/minutes-of.ts';
 /** The statements of what one speaker says where these people are in the meeting too. */
 function todosOf(language: 'en' | 'da', people: readonly string[], ...turns: string[]): string[] {
   const yes = language === 'da' ? 'Ja, det er fint.' : 'Yes, that is fine.';
-  return minutesOf(language, ...people.map((name) => `${name}: ${yes}`), ...turns).todos.map(
-    ([statement]) => statement,
-  );
+  const { todos } = minutesOf(language, ...people.map((name) => `${name}: ${yes}`), ...turns);
+  return todos.map(([statement]) => statement ?? '');
 }
 
 const NAMES = ['Nathan Hill', 'Steph Moore', 'Poppy Lane'];
