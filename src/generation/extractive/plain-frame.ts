@@ -82,7 +82,7 @@ const PLAINLY: Readonly<Record<Language, Rewriting>> = {
     ],
     [everywhere(String.raw`(?<![\p{L}])double check(?![\p{L}])`), 'double-check'],
     [everywhere(String.raw`(?<![\p{L}'])wanna(?![\p{L}'])`), 'want to'],
-    [everywhere(String.raw`(?<![\p{L}'])gotta(?![\p{L}'])`), 'have to'],
+    [everywhere(String.raw`(?<![\p{L}'])(?:gotta|hafta)(?![\p{L}'])`), 'have to'],
     // "I'll get one by Friday": of the kind that was named.
     [
       everywhere(

@@ -99,6 +99,7 @@ const MODALS: ReadonlyMap<string, Modal> = new Map<string, Modal>([
   ['would', 'would'],
   ['should', 'should'],
   ['gotta', 'need'],
+  ['hafta', 'need'],
   ['must', 'need'],
   ['wanna', 'want'],
   ['not', 'not'],
