@@ -6,7 +6,7 @@ const ADV_EN =
   '(?:(?:also|just|then|definitely|certainly|gladly|quickly|personally|please|maybe|perhaps|kindly|try to|try and|make sure to|go and|have to|all|only|simply|immediately) )*';
 const WORK = oneOf(WORK_EN);
 const LOOK =
-  '(?:look (?:into|at|after|up|through)|come (?:back|up with)|go (?:through(?! (?:them|it|these|this|that)(?![\\p{L}]))|back to|over to)|work on|have (?:a|another) (?:quick |good |proper )?(?:look|word|chat|think|play|go|read|dig|conversation)|let .{1,30} know|find out|make sure|take care)';
+  '(?:look (?:into|at|after|up|through)|come (?:back|up with)|go (?:through(?! (?:them|it|these|this|that)(?![\\p{L}]))|back to|over to)|work on|have (?:a|another) (?:quick |good |proper )?(?:look|word|chat|think|play|go|read|dig|conversation)|let .{1,30} know|find out|figure (?:[^.,?!]{1,20} )?out|make sure|take care)';
 const DO_EN = `(?:${WORK}(?![\\p{L}'])|${LOOK})`;
 
 /** English commitments and requests. */
@@ -44,7 +44,7 @@ export const commitmentCuesEn: CommitmentCues = {
     `you'll (?:need|have) to ${ADV_EN}${DO_EN}|(?:you're|you are) (?:in charge of|responsible for)`,
     `i(?:'d like| need| want) you(?: all| both)? to ${ADV_EN}${DO_EN}`,
     `(?:everyone|everybody)(?:'s| is|'ll| will)(?: gonna| going to)? ${ADV_EN}(?:${DO_EN}|finish|fill|read)|please (?:everybody |everyone |all )?${ADV_EN}have (?:a|an|the|your)`,
-    `please ${ADV_EN}(?!do (?:mention|ask)|give me a (?:second|moment)|stop)${DO_EN}`,
+    `please ${ADV_EN}(?!do (?:mention|ask)|give me a (?:second|moment)|stop)(?:${DO_EN}|fill (?:in|out))`,
     `(?<! to |(?:^| )(?:i|we)(?:'ll| will| can| could| should|'d)(?: just| also| definitely)? )(?:make sure|remember|don't forget) (?:to |that |you )${ADV_EN}[\\p{L}]+`,
   ),
   imperative: opening(`(?:please )?${DO_EN} (?:me|us|the|a|an|him|her|them|it|that|those|these|your|our)`),
@@ -52,6 +52,7 @@ export const commitmentCuesEn: CommitmentCues = {
   proposal: opening(
     `(?:(?:and|so|or),? )?(?:should|shall) i ${ADV_EN}${DO_EN}|do you want me to ${DO_EN}`,
     `would you like me to ${DO_EN}`,
+    `(?:(?:and|so|or|then|okay),? )*(?:you(?:'d like| would like| want| need) me to|i(?:'m| am)? (?:should|supposed to)|am i supposed to|should i be|(?:so|then) i(?:'ll| will)) ${ADV_EN}${DO_EN}`,
   ),
   thirdPerson: opening(`(?: will|'ll| is going to|'s going to| needs to| has to| must| should) ${ADV_EN}${DO_EN}`),
   wantedOf:

@@ -92,6 +92,41 @@ describe('what somebody hands out to those who are there', () => {
     expect(todosOf('da', ['Mette Holm', 'Jens Lund'], `Ida Berg: ${said}`)).toEqual(expected);
   });
 
+  it.each([
+    ["Steph's job is to call the printer.", 'Steph Moore calls the printer.'],
+    ["Nathan's task for next time is to find a supplier.", 'Nathan Hill finds a supplier.'],
+    ['Nathan, your action is to find a supplier.', 'Nathan Hill finds a supplier.'],
+    ['Action for Nathan: find a supplier.', 'Nathan Hill finds a supplier.'],
+    ["Let's have Nathan look at the case.", 'Nathan Hill looks at the case.'],
+    ["We'll have Steph call the printer.", 'Steph Moore calls the printer.'],
+    [
+      'Nathan, I would like to see the interface concept at the next meeting.',
+      'Nathan Hill provides the interface concept at the next meeting.',
+    ],
+  ])('as a job of somebody: %s', (said, expected) => {
+    expect(todosOf('en', NAMES, `Ida Holm: ${said}`)).toEqual([expected]);
+  });
+
+  it.each([
+    ['Can everybody send me their slides by Friday?', 'Everyone sends their slides to Ida Holm by Friday 6 March.'],
+    ["Everyone's gonna go finish their questionnaire.", 'Everyone finishes the questionnaire.'],
+    ['We all have to fill in the questionnaire before lunch.', 'Everyone fills in the questionnaire before lunch.'],
+    ["We're gonna each complete a questionnaire and a summary.", 'Everyone completes a questionnaire and a summary.'],
+    ["I'd like each of you to bring two ideas.", 'Everyone brings two ideas.'],
+  ])('for everybody: %s', (said, expected) => {
+    expect(todosOf('en', NAMES, `Ida Holm: ${said}`, 'Nathan Hill: Sure.', 'Steph Moore: Yeah.')).toEqual([expected]);
+  });
+
+  it('is asked back', () => {
+    const asked = 'Nathan Hill: So you want me to look at shapes and colours?';
+    expect(todosOf('en', NAMES, asked, 'Ida Holm: Yes, please.')).toEqual(['Nathan Hill looks at shapes and colours.']);
+  });
+
+  it('is for the others, not for one of them', () => {
+    const said = "Ida Holm: I'm gonna save a copy of this in case you guys need any reminders.";
+    expect(todosOf('en', NAMES, said)).toEqual(['Ida Holm saves a copy in case the others need any reminders.']);
+  });
+
   it('asks two at once, of whom each answers for themselves', () => {
     const asked = 'Ida Holm: Nathan can you look at the price and Steph can you look at the case?';
     expect(todosOf('en', NAMES, asked, 'Nathan Hill: Yes.', 'Steph Moore: Sure, I can do that.')).toEqual([

@@ -61,6 +61,12 @@ const PLAINLY: Readonly<Record<Language, Rewriting>> = {
     [everywhere(String.raw`(?<![\p{L}])(?:you guys|you folks|y'all)['’]s?(?= )`), 'your'],
     [
       everywhere(
+        String.raw`(?<=(?<![\p{L}])(?:in case|so that|so|what|where|how|until|before|after|when|whatever|if)) (?:you guys|you folks|y'all)(?= [\p{L}])`,
+      ),
+      ' the others',
+    ],
+    [
+      everywhere(
         String.raw`(?<=(?<![\p{L}])(?:send|give|show|tell|get|bring|ask|keep|help|update|email|text|forward|offer|shoot|pass|hand|have|sending|giving|showing|having)) (?:you guys|you folks|y'all)(?![\p{L}'’])`,
       ),
       ' everyone',

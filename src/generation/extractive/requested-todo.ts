@@ -109,7 +109,11 @@ function asksSomebodyHere({ plain }: Clause, { language }: Sentence, people: Peo
   if (match === null) return false;
   const subject = /^(?:can|could|would|will|are|is|kan|kunne|vil|gider|ville) (?<who>[\p{L}'-]+)/iu.exec(match[0])
     ?.groups?.who;
-  if (subject === undefined || /^(?:you|du|i|jeg|vi|we|somebody|someone|nogen|mind)$/iu.test(subject)) return true;
+  if (
+    subject === undefined ||
+    /^(?:you|du|i|jeg|vi|we|somebody|someone|everybody|everyone|nogen|mind|alle)$/iu.test(subject)
+  )
+    return true;
   const at = match.index + match[0].indexOf(subject);
   return people.mentions(plain).some(({ start }) => start === at);
 }

@@ -58,6 +58,41 @@ export const USUAL_EN: Plainly = [
   ],
   [hinted(['to do is'], `what (?:i|we)(?:'d| would) (?:like|need|want) you(?: guys)? to do is,? (?:to )?`), 'can you '],
   [hinted([' if '], `${GOOD}${ALL} (?:could|can|would) ${ADV}`), 'everyone, please '],
+  [
+    hinted(
+      [' all ', ' each '],
+      `we(?:'ll| will)? (?:all|each)(?: of us)? (?:just )?(?:have to|need to|should|must)(?: just)? (?=(?:fill|complete|finish|send|bring|read|write|prepare|check|sign|submit|upload|update|review|book|put|look)(?![\\p{L}]))`,
+    ),
+    'everyone, please ',
+  ],
+  [
+    hinted(
+      [' all ', ' each '],
+      `we(?:'re| are) (?:going to|gonna) (?:all|each) (?=(?:fill|complete|finish|send|bring|read|write|prepare|check|sign|submit|upload|update|review|book)(?![\\p{L}]))`,
+    ),
+    'everyone, please ',
+  ],
+  [
+    hinted(
+      ['everyone', 'everybody', 'each of you'],
+      `(?:(?:everyone|everybody)(?:'s| is) (?:going to|gonna) (?:go (?:and )?)?|i(?:'d| would) like (?:everyone|everybody|each of you|all of you) to |i (?:want|need) (?:everyone|everybody|each of you|all of you) to )(?=(?:fill|complete|finish|send|bring|read|write|prepare|check|sign|submit|upload|update|review|book|look|think|come)(?![\\p{L}]))`,
+    ),
+    'everyone, please ',
+  ],
+  [
+    hinted(
+      ['look how', 'look what', 'look if', 'look whether'],
+      `look (?=(?:how (?:much|many|long|often)|whether|if|what)(?![\\p{L}]))`,
+    ),
+    'find out ',
+  ],
+  [
+    hinted(
+      ['if you ', 'when you '],
+      `(?:,| and) (?:if you (?:can|could|have (?:the )?time|get (?:a|the) chance)|when you (?:get|have) (?:a (?:chance|minute|moment)|(?:the )?time)), (?=(?:send|figure|look|check|find|ask|call|write|make|prepare|put|update|book|talk|set|draft|try|bring|read|get)(?![\\p{L}]))`,
+    ),
+    ', please ',
+  ],
   [hinted([' if you '], `(?:${GOOD}|${HELPS})you (?:could|can) ${ADV}`), 'can you '],
   [hinted([' if you sent '], `(?:${GOOD}|${HELPS})you sent `), 'can you send '],
   [

@@ -44,6 +44,19 @@ const SHARED =
 /** Of "work on" and "look at". */
 const PARTICLE = /^ (?:on|at|into|for|up)(?= )/u;
 const UNJOINED = /^(?:do|work(?: on)?|look)$/u;
+/** "Let's have Anna call the printer." */
+const LENT = anyCase(
+  `(?:(?:let's|let us|we'll|we will|(?<should>we can|we should|we could)) (?:have|get|ask)|(?:i'll|i will) (?:have|get)) ${person('one')} (?:to )?${ADV}(?<does>${DOES})`,
+);
+/** "Anna's job is to call the printer", "Bo, your action is to order paper", "action for Bo: order paper". */
+const CHARGE = '(?:job|task|action|homework|to-?do|assignment)(?: item| point)?';
+const CHARGED = anyCase(
+  `(?:${person('one')}(?:'s|,? your) (?:(?:main|first|next|only|own) )?${CHARGE}(?: [^⟦⟧.,?!]{2,30}?)?(?: is| would be| will be)|${CHARGE} (?:for|on) ${person('name')}(?: is|:|,| -)?) (?:to )?${ADV}(?<does>${DOES})`,
+);
+/** "Anna, I'd like to see the concept at the next meeting", "I'd like to get the list from Bo". */
+const EXPECTED = anyCase(
+  `${person('one')},? (?<expects>i(?:'d| would) like to (?:see|get|receive|have))(?= (?:the|a|an|some|your|those|that) )`,
+);
 const IS_DONE = anyCase(`^${DOES}`);
 const THOUGHT_ABOUT = /^ about(?= )/u;
 /** "Anna, can you call the printer and Bo, could you order the paper?" */
@@ -90,11 +103,14 @@ function frames(marked: string): HandFrame[] {
       .filter((one) => one !== null)
       .sort((a, b) => a.index - b.index);
     if (match === undefined) return found;
-    const { one = '', name, other, does, doing, will, should, called, asks } = match.groups ?? {};
+    const { one = '', name, other, does, doing, will, should, called, asks, expects } = match.groups ?? {};
     const start = from + match.index;
     from = start + match[0].length;
-    const isLikewise = does === undefined && doing === undefined;
-    const verb = does ?? (doing === undefined ? alike(last, marked) : baseOfIng(doing.toLowerCase()));
+    const isLikewise = does === undefined && doing === undefined && expects === undefined;
+    const verb =
+      expects !== undefined
+        ? 'provide'
+        : (does ?? (doing === undefined ? alike(last, marked) : baseOfIng(doing.toLowerCase())));
     if (verb === null || (doing !== undefined && !IS_DONE.test(`${verb}${marked.slice(from)}`))) continue;
     // "You'll be thinking about the logo": that is the task.
     const about = verb === 'think' && doing !== undefined ? THOUGHT_ABOUT.exec(marked.slice(from))?.[0] : undefined;
@@ -119,7 +135,7 @@ function frames(marked: string): HandFrame[] {
 
 /** What a frame may look like behind another one. */
 function patternsAfter(last: Found | undefined): Phrase[] {
-  const patterns = [FRAME, ASKED, last?.isWish === true ? WISHED_TOO : WISHED];
+  const patterns = [FRAME, ASKED, LENT, CHARGED, EXPECTED, last?.isWish === true ? WISHED_TOO : WISHED];
   if (last === undefined || !SHARED.test(last.verb)) return patterns;
   return [...patterns, UNJOINED.test(last.verb) ? LIKEWISE_UNJOINED : LIKEWISE];
 }
