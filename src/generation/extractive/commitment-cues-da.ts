@@ -53,7 +53,10 @@ export const commitmentCuesDa: CommitmentCues = {
     '(?:lige )?(?:send|skriv|ring|book|bestil|undersøg|tjek|find|lav|sørg|hent|mail|bed|spørg|følg|læg|tag|giv|del) (?:lige )?(?:mig|os|den|det|de|en|et|til|for|op|dem|ham|hende|fat)',
   ),
   reportsBack: phrase('vend(?:er|e) (?:jeg )?tilbage', 'giver (?:dig|jer) besked'),
-  proposal: opening(`(?:(?:og|så|men),? )?skal jeg (?:(?:ikke|så|bare|lige) )*${WORK_INF}`),
+  proposal: opening(
+    `(?:(?:og|så|men),? )?skal jeg (?:(?:ikke|så|bare|lige) )*${WORK_INF}`,
+    `(?:(?:og|så|men|okay),? )*(?:du|i) (?:vil|ville) (?:gerne )?have,? at jeg ${ADV_DA}(?:${WORK_NOW}|ser|kigger|arbejder)(?![\\p{L}])`,
+  ),
   thirdPerson: opening(` (?:${WORK_NOW})`, ` (?:skal|vil|skal nok) ${ADV_DA}${WORK_INF}`),
   wantedOf: /(?:vi får|jeg får|lad os få|lad|vi beder|jeg beder|opgave til)$/iu,
   wanted: opening(` til at ${ADV_DA}${WORK_INF}`, ` om at ${ADV_DA}${WORK_INF}`, ` ${WORK_INF}`),

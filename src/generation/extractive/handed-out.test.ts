@@ -88,6 +88,15 @@ describe('what somebody hands out to those who are there', () => {
     ],
     ['Vi aftaler, at Mette laver et udkast til mandag.', ['Mette Holm laver et udkast senest mandag den 9. marts.']],
     ['Mette står for lokalet, og Jens står for maden.', ['Mette Holm står for lokalet.', 'Jens Lund står for maden.']],
+    ['Mettes opgave er at finde en leverandør.', ['Mette Holm finder en leverandør.']],
+    ['Jens, din opgave er at finde en leverandør.', ['Jens Lund finder en leverandør.']],
+    ['Lad os få Mette til at kigge på sagen.', ['Mette Holm kigger på sagen.']],
+    ['Vi beder Jens om at ringe til trykkeriet.', ['Jens Lund ringer til trykkeriet.']],
+    ['Mette, jeg vil gerne se oplægget på næste møde.', ['Mette Holm fremlægger oplægget på næste møde.']],
+    ['Mette, jeg vil gerne have tallene inden fredag.', ['Mette Holm sender tallene senest fredag den 6. marts.']],
+    ['Jens må gerne sende tallene til Mette.', ['Jens Lund sender tallene til Mette Holm.']],
+    ['Vi skal alle sammen udfylde spørgeskemaet inden frokost.', ['Alle udfylder spørgeskemaet inden frokost.']],
+    ['Mettes mand ringer til banken.', []],
   ])('in Danish: %s', (said, expected) => {
     expect(todosOf('da', ['Mette Holm', 'Jens Lund'], `Ida Berg: ${said}`)).toEqual(expected);
   });
@@ -117,9 +126,21 @@ describe('what somebody hands out to those who are there', () => {
     expect(todosOf('en', NAMES, `Ida Holm: ${said}`, 'Nathan Hill: Sure.', 'Steph Moore: Yeah.')).toEqual([expected]);
   });
 
+  it.each([
+    ['en', 'Nathan, you are finding a supplier, right?', 'Nathan Hill: Yes.', ['Nathan Hill finds a supplier.']],
+    ['en', 'Nathan, you are finding a supplier, right?', 'Nathan Hill: No, that was last year.', []],
+    ['en', 'Nathan, you are finding a supplier.', 'Nathan Hill: Yes.', []],
+    ['da', 'Nathan, du ringer til kunden, ikke?', 'Nathan Hill: Jo.', ['Nathan Hill ringer til kunden.']],
+    ['da', 'Nathan, du ringer til kunden, ikke?', 'Nathan Hill: Nej, det er ikke mig.', []],
+  ] as const)('is asked whether it is so, in %s: %s %s', (language, said, answer, expected) => {
+    expect(todosOf(language, NAMES, `Ida Holm: ${said}`, answer)).toEqual(expected);
+  });
+
   it('is asked back', () => {
     const asked = 'Nathan Hill: So you want me to look at shapes and colours?';
     expect(todosOf('en', NAMES, asked, 'Ida Holm: Yes, please.')).toEqual(['Nathan Hill looks at shapes and colours.']);
+    const spurgt = 'Mette Holm: Så du vil have, at jeg kigger på farverne?';
+    expect(todosOf('da', ['Mette Holm'], spurgt, 'Ida Berg: Ja tak.')).toEqual(['Mette Holm kigger på farverne.']);
   });
 
   it('is for the others, not for one of them', () => {

@@ -6,13 +6,18 @@ import { HANDS_DA } from './handed/hands-da.ts';
 import { HANDS_EN } from './handed/hands-en.ts';
 import { isMeetingAct } from './meeting-acts.ts';
 import { isNeverTask, isUnreal } from './no-task.ts';
+import { replyTo } from './replies.ts';
 import { personName } from './statement/cast.ts';
 import { writtenTask } from './write-task.ts';
 
 const HANDS: Readonly<Record<Language, Hands>> = { da: HANDS_DA, en: HANDS_EN };
 
+/** "…, right?": it is said, and asked whether it is so. */
+const TAG = /,? (?:ikke(?: sandt| også)?|right|okay|ok|yes|correct|vel)\?$/iu;
+
 /** What a sentence ends with that says nothing. */
-const TAIL = /(?:,? (?:and|but|so|then|um|uh|okay|right|you know|while|og|men|så|ikke|okay))*[\s,.;!?-]*$/iu;
+const TAIL =
+  /(?:,? (?:and|but|so|then|um|uh|okay|right|you know|while|og|men|så|ikke(?: sandt| også)?|okay|ok|yes|correct|vel))*[\s,.;!?-]*$/iu;
 
 /** "Anna and Bo will work together on a model": one works with the other. */
 const TOGETHER = /^ (?:closely )?together(?= on )/iu;
@@ -41,7 +46,8 @@ export function handedOut(sentence: Sentence, meeting: Meeting): HandedOut {
   if (mentions.length === 0) return NOTHING_HANDED_OUT;
   const { marked, people } = withMarks(sentence.plain, mentions);
   const found = hands.frames(marked);
-  const asks = sentence.plain.endsWith('?');
+  const isTagged = TAG.test(sentence.plain);
+  const asks = sentence.plain.endsWith('?') && !isTagged;
   // One request is left to the rules that look at its answer.
   const fewest = asks || found[0]?.asks === true ? 2 : 1;
   if (found.length < fewest || (asks && !found.every((frame) => frame.asks))) return NOTHING_HANDED_OUT;
@@ -54,6 +60,7 @@ export function handedOut(sentence: Sentence, meeting: Meeting): HandedOut {
     const rest = whole.slice(0, own?.index).replace(at + 1 < found.length ? hands.next : /$/u, '');
     const task = withNames(rest.replace(TAIL, ''), people);
     const owner = people[frame.one] ?? '';
+    if (isTagged ? replyTo(sentence, meeting.sentences, owner).verdict !== 'accepted' : frame.isTagged) return [];
     if ((owner === sentence.speaker && frame.called) || isNotGiven(frame, marked, hands)) return [];
     if (isMeetingAct(hands.asOwn(frame.said, task), sentence.language) && !hands.later.test(task)) {
       isAct = true;
@@ -69,7 +76,7 @@ export function handedOut(sentence: Sentence, meeting: Meeting): HandedOut {
     const statement = ofBoth(written.statement, frame, owner, other, sentence.language);
     return [{ ...written, statement, sure: written.sure && frame.sure }];
   });
-  const asked = found.filter((frame) => frame.asks).map(({ one }) => people[one] ?? '');
+  const asked = found.filter((frame) => frame.asks || isTagged).map(({ one }) => people[one] ?? '');
   const plain = (part: string) => withNames(part, people).replace(TAIL, '').trim();
   return { todos, isAct, asked, before: plain(marked.slice(0, found[0]?.start)), besides: besides.map(plain) };
 }

@@ -70,7 +70,7 @@ const FAVOUR = phrase('could you', 'would you', 'will you', 'can you', 'kan du',
 const POLITE = phrase('could you', 'would you', 'gider du', 'kunne du');
 const PLEADS = phrase('please', 'make sure', 'remember', "don't forget", 'husk', 'sørg for', 'vær sød');
 const EVERYBODY = anyCase(
-  String.raw`(?:^|[^\p{L}])(?<!(?:make sure|ensure)(?: that)? )(?:everybody|everyone|all of you|you all|you guys|guys|teams|folks|alle sammen|allesammen|i alle)(?![\p{L}])`,
+  String.raw`(?:^|[^\p{L}])(?<!(?:make sure|ensure)(?: that)? )(?:everybody|everyone|all of you|you all|you guys|guys|teams|folks|alle sammen|allesammen|i alle|(?<=(?:kan|vil|skal|må|gider|kunne) )alle(?= [\p{L}]))(?![\p{L}])`,
 );
 /** "Please Maja please ask him", "So Maja Holm, please put it there": somebody by a name that the meeting does not list. */
 const SPOKEN_TO =

@@ -20,6 +20,21 @@ const FINISHED_DA = [
 /** The many ways to say "kan du", "jeg skal" and "jeg sender dig". */
 export const USUAL_DA: Plainly = [
   [
+    hinted(
+      [' alle '],
+      `vi skal alle(?: sammen| hver især)? (?=(?:udfylde|sende|læse|skrive|tage|aflevere|melde|tjekke|gennemgå|forberede|uploade|finde)(?![\\p{L}]))`,
+    ),
+    'i skal alle ',
+  ],
+  [hinted(['hver af jer'], `at hver af jer `), 'at i alle '],
+  [
+    hinted(
+      ['hvis du ', 'når du '],
+      `, (?:hvis du (?:har tid|kan nå det|kan)|når du (?:har tid|får tid)),? (?:så )?(?=(?:find|send|ring|skriv|tjek|undersøg|lav|spørg|book|bestil)(?![\\p{L}]))`,
+    ),
+    ', ',
+  ],
+  [
     at(
       `(?:har (?:du|i) (?:mulighed for|tid til|lyst til|mod på)|kan (?:du|i) nå|er (?:du|i) (?:frisk|klar|med) på|kunne (?:du|i) (?:have mulighed for|tænke (?:dig|jer))|(?:må|kan|kunne|vil) (?:jeg|vi) ${SOFT_DA}(?:bede|få) (?:dig|jer) (?:om|til)|har du noget imod) at ${SOFT_DA}`,
     ),

@@ -53,7 +53,8 @@ export class People {
     // Asked once: a turn without marks is one text, however long it is.
     const isCased = text !== text.toLowerCase();
     for (let at = 0; at < words.length; ) {
-      const isFirst = this.#firstWords.has((words[at]?.[0].toLowerCase() ?? '').replace(CONTRACTED, ''));
+      const first = (words[at]?.[0].toLowerCase() ?? '').replace(CONTRACTED, '');
+      const isFirst = this.#firstWords.has(first) || this.#firstWords.has(first.replace(GENITIVE, ''));
       const mention = isFirst ? this.#mentionAt(text, words.slice(at, at + NAME_WORDS), isCased) : null;
       if (mention !== null) found.push(mention);
       at += mention === null ? 1 : wordsOf(text.slice(mention.start, mention.end)).length;
@@ -80,12 +81,15 @@ export class People {
     const mayBeName = !small || !(ORDINARY.has(first[0]) || isCased);
     for (let count = words.length; count > 0; count -= 1) {
       const names = words.slice(0, count).map((word) => word[0].toLowerCase());
-      const called = names.join(' ').replace(CONTRACTED, '');
+      const whole = names.join(' ').replace(CONTRACTED, '');
+      // "Mettes opgave": a Danish name has no apostrophe.
+      const called = this.#byName.has(whole) ? whole : whole.replace(GENITIVE, '');
       const person = this.#byName.get(called);
       const last = words[count - 1];
       if (person === undefined || last === undefined) continue;
       if (!mayBeName && !(called.includes(' ') && this.#roles.has(called))) continue;
-      const end = last.index + last[0].replace(CONTRACTED, '').length;
+      const said = last[0].replace(CONTRACTED, '');
+      const end = last.index + (called === whole ? said : said.replace(GENITIVE, '')).length;
       // "I told Ben, Carter and the others" names two people.
       if (count === 1 || !/[,;:?!]/u.test(text.slice(first.index, end))) return { person, start: first.index, end };
     }
@@ -94,6 +98,7 @@ export class People {
 }
 
 /** "Anna's going to", "Anna'll": the name ends before it. */
+const GENITIVE = /s$/u;
 const CONTRACTED = /['’](?:s|ll|d)$/u;
 
 const LEAD_IN = /^(?:and|so|okay|og|så|men|but|tak|thanks)$/iu;

@@ -18,6 +18,8 @@ export interface HandFrame {
   /** As it is said of two. */
   saidOfTwo: { of: string; two: string } | undefined;
   asks: boolean;
+  /** A task only where it is asked whether it is so: "you're finding a supplier, right?" */
+  isTagged: boolean;
   /** Not only what somebody should do. */
   sure: boolean;
 }

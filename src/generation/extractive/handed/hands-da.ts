@@ -2,7 +2,7 @@ import { WORK_DA, WORK_PRESENT_DA } from '../../speech/verbs-da.ts';
 import { anyCase, oneOf } from '../../speech/words.ts';
 import { type HandFrame, type Hands, person } from './frame.ts';
 
-const ADV = '(?:(?:lige|også|så|nok|bare|nu|først|selv|vist|jo|derefter|bagefter|sammen)[, ]+)*';
+const ADV = '(?:(?:lige|også|så|nok|bare|nu|først|selv|vist|jo|derefter|bagefter|sammen|gerne)[, ]+)*';
 const MORE_PRESENT =
   '(?:ser|kigger)(?= (?:[\\p{L}]+ )?(?:på|efter|ind i))|står(?= for)|arbejder(?= (?:[\\p{L}]+ ){0,2}(?:på|med))|går(?= (?:i gang|videre) med)|tænker(?= over)|kommer(?= med)|finder(?= ud af)';
 const MORE_INFINITIVES =
@@ -17,6 +17,18 @@ const FRAME = anyCase(
 );
 /** "Mette, kan du sende listen, og Jens, vil du ringe til kunden?" */
 const ASKED = anyCase(`${person('one')},? (?<asks>(?:kan|vil|gider|kunne) du) ${ADV}${INFINITIVE}`);
+/** "Lad os få Mette til at kigge på sagen", "vi beder Jens om at ringe". */
+const LENT = anyCase(
+  `(?:lad os|vi|så) (?:kan |skal |må )?(?:får|få|beder|bede|sætter|sætte) ${person('one')} (?:til|om) at ${ADV}${INFINITIVE}`,
+);
+/** "Mettes opgave er at finde en leverandør", "Jens, din opgave er at …". */
+const CHARGED = anyCase(
+  `${person('one')}(?:s|,? din) (?:(?:vigtigste|første|næste) )?(?:opgave|job|lektie|punkt)(?: [^⟦⟧.,?!]{2,30}?)? (?:er|bliver)(?: så)? at ${ADV}${INFINITIVE}`,
+);
+/** "Mette, jeg vil gerne have tallene inden fredag." */
+const EXPECTED = anyCase(
+  `${person('one')},? jeg (?:vil|ville|skal) (?:meget |bare )?gerne (?:(?<receives>have|få)|(?<sees>se|høre))(?= (?:(?:et|en|de|den|det|dit|din|dine) )?[\\p{L}]+(?:en|et|ne|te)?(?![\\p{L}]))(?! at(?![\\p{L}]))`,
+);
 const MOST = 6;
 
 export const HANDS_DA: Hands = {
@@ -35,12 +47,12 @@ export const HANDS_DA: Hands = {
 function frames(marked: string): HandFrame[] {
   const found: HandFrame[] = [];
   for (let from = 0; found.length < MOST; ) {
-    const [match] = [FRAME, ASKED]
+    const [match] = [FRAME, ASKED, LENT, CHARGED, EXPECTED]
       .map((pattern) => pattern.exec(marked.slice(from)))
       .filter((one) => one !== null)
       .sort((a, b) => a.index - b.index);
     if (match === undefined) return found;
-    const { one = '', other, present, infinitive, should, called, asks } = match.groups ?? {};
+    const { one = '', other, present, infinitive, should, called, asks, receives, sees } = match.groups ?? {};
     const start = from + match.index;
     from = start + match[0].length;
     found.push({
@@ -49,10 +61,16 @@ function frames(marked: string): HandFrame[] {
       one: Number(one),
       other: other === undefined ? undefined : Number(other),
       called: called !== undefined,
-      said: present?.toLowerCase() ?? `skal ${infinitive ?? ''}`,
+      said:
+        receives !== undefined
+          ? 'sender'
+          : sees !== undefined
+            ? 'fremlægger'
+            : (present?.toLowerCase() ?? `skal ${infinitive ?? ''}`),
       // A Danish verb is the same for one and for two.
       saidOfTwo: { of: '', two: '' },
       asks: asks !== undefined,
+      isTagged: false,
       sure: should === undefined,
     });
   }

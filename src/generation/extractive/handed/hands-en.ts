@@ -25,7 +25,7 @@ const DOING = '(?<doing>[\\p{L}]+ing)(?![\\p{L}])';
 const WHO = `(?:(?:as|for) )?(?:(?:the|our|my|your) )*${person('one')}(?:,? (?:who|that)(?:'s| is| would be) ⟦(?<name>\\d+)⟧,?)?(?: (?:and|&) (?:(?:the|our|my) )*${person('other')})?(?: (?:here|over here|over there|there))?`;
 
 const FRAME = anyCase(
-  `${WHO}(?<called>,? (?:you|he|she|they)(?: guys| two| both)?)?(?:(?<will>${WILL})|(?<should>${SHOULD})) ${ADV}(?:(?:be )${DOING}|(?<does>${DOES}))`,
+  `${WHO}(?<called>,? (?:you|he|she|they)(?: guys| two| both)?)?(?:(?:(?<will>${WILL})|(?<should>${SHOULD})) ${ADV}(?:(?:be )${DOING}|(?<does>${DOES}))|(?<now>'s| is|'re| are) ${ADV}(?<ing>[\\p{L}]+ing)(?![\\p{L}]))`,
 );
 /** "I'd like Anna to look at the costs and Bo to call the printer." */
 const WISHED = anyCase(
@@ -103,7 +103,8 @@ function frames(marked: string): HandFrame[] {
       .filter((one) => one !== null)
       .sort((a, b) => a.index - b.index);
     if (match === undefined) return found;
-    const { one = '', name, other, does, doing, will, should, called, asks, expects } = match.groups ?? {};
+    const { one = '', name, other, does, will, should, called, asks, expects, now, ing } = match.groups ?? {};
+    const doing = match.groups?.doing ?? ing;
     const start = from + match.index;
     from = start + match[0].length;
     const isLikewise = does === undefined && doing === undefined && expects === undefined;
@@ -124,6 +125,7 @@ function frames(marked: string): HandFrame[] {
       called: called !== undefined,
       said: `will ${done}`,
       saidOfTwo: { of: [thirdPerson(base), ...more].join(' '), two: done },
+      isTagged: now !== undefined,
       asks: asks !== undefined || (isLikewise && last?.asks === true),
       sure: should === undefined,
       verb: done,
