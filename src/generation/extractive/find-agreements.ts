@@ -12,6 +12,7 @@ import { isMeetingAct } from './meeting-acts.ts';
 import { isUnreal } from './no-task.ts';
 import { isConfirmed, isRefused } from './replies.ts';
 import { isTakenBack } from './reversals.ts';
+import { asDecided } from './usual-agreements.ts';
 import { AGREEMENT_WEIGHTS } from './weights/agreement-weights.ts';
 import { weigh } from './weights/weigh.ts';
 import { stopsHalfWay, writtenAgreement } from './write-agreement.ts';
@@ -100,7 +101,8 @@ interface Likely {
 }
 
 /** What a sentence tells as agreed, by the rules; in English also by what speaks for and against it. Null if it tells nothing. */
-function likelyAgreement(sentence: Sentence, context: AgreementContext): Likely | null {
+function likelyAgreement(spoken: Sentence, context: AgreementContext): Likely | null {
+  const sentence = asDecided(spoken);
   const { sentences, date } = context.meeting;
   const { plain } = sentence;
   const strength = strengthOf(sentence, sentences);
@@ -165,6 +167,7 @@ const PROPOSED = opening(
 const CAN = opening(`${LEAD_EN}(?:(?:i (?:think|guess)|then|maybe|that means|this means)(?: that)? )*we can`);
 
 const UNDECIDED = phrase(
+  'decided against',
   '(?:from|in|at|on|since) (?:the |our )?last [\\p{L}]+,? we (?:decided|agreed)',
   "if (?:it's|it is|that's|that is|we're all|we all|we(?:'ve| have)|everyone|everybody)(?: is| are)? (?:agreed|agrees?|decided|settled)",
   "(?:don't|do not|not sure) (?:think |believe |know )?(?:that |if |whether )?we(?:'ve| have)? (?:yet )?(?:decided|agreed)",

@@ -6,6 +6,7 @@ import { personMeant, thingBefore, thingFarBefore, thingNamed } from './antecede
 import { decisionFirst, sharedByTwo } from './decision-first.ts';
 import { losesCondition, plainFrame, SPEAKS } from './plain-frame.ts';
 import { agreementSentence } from './statement/agreement-sentence.ts';
+import { usualAgreement } from './usual-agreements.ts';
 import { isWhole, laterForms, shorterForms } from './whole-sentence.ts';
 
 /** Sentences. In shorter meetings more of what is found is right, so that it is shown though it reads like speech. */
@@ -13,11 +14,7 @@ const LONG_MEETING = 150;
 /** Sentences before one in which a long meeting may name what "it" is. */
 const NEXT_TO = 1;
 
-/**
- * The agreement as a sentence that stands alone, or null if there is none. One that needs a guess is not sure. `isDecided`:
- * somebody said that it is settled. `namesMatter`: then at least its matter is told.
- */
-export function writtenAgreement(
+function agreementAsWritten(
   agreement: Finding,
   sentences: readonly Sentence[],
   date: Date,
@@ -31,7 +28,8 @@ export function writtenAgreement(
   const mayStay = !isLong;
   // The words that say what was agreed are those of the last quote; the first may only confirm.
   for (const { text, sentence } of [...agreement.quotes.toReversed(), ...wholeSentences(agreement)]) {
-    const plain = decisionFirst(plainFrame(text, sentence.language), sentence.language);
+    const usual = sentence.language === 'en' ? usualAgreement(text) : text;
+    const plain = decisionFirst(plainFrame(usual, sentence.language), sentence.language);
     const sentenceFrom = (words: string, referent: string) => {
       const statement = agreementSentence({
         text: words,
@@ -89,6 +87,31 @@ export function writtenAgreement(
   }
   return namesMatter && (isDecided || (isUnclear && !mayStay)) ? matterOf(agreement) : null;
 }
+
+/**
+ * The agreement as a sentence that stands alone, or null if there is none. One that needs a guess is not sure. `isDecided`:
+ * somebody said that it is settled. `namesMatter`: then at least its matter is told.
+ */
+export function writtenAgreement(
+  agreement: Finding,
+  sentences: readonly Sentence[],
+  date: Date,
+  isDecided: boolean,
+  namesMatter: boolean,
+): Finding | null {
+  const written = agreementAsWritten(agreement, sentences, date, isDecided, namesMatter);
+  return written === null || isTurnedRound(written) ? null : written;
+}
+
+/** "We're not doing the display", told as agreement on the display. */
+function isTurnedRound({ statement, quotes }: Finding): boolean {
+  if (!MATTER_ONLY.test(statement)) return false;
+  const last = quotes.at(-1)?.text ?? '';
+  return NEGATIVE.test(last) && !NEGATIVE.test(statement);
+}
+
+const MATTER_ONLY = /^There was agreement on /u;
+const NEGATIVE = anyCase(String.raw`(?<![\p{L}])(?:not|never|without|against|[\p{L}]+n['’]t)(?![\p{L}])`);
 
 const AGREED = /^(?:It was agreed|The participants agreed|There was agreement) (?<how>that|to|on) (?:not to )?/u;
 

@@ -51,10 +51,10 @@ export const AGREEMENT_FRAMES: readonly [kind: AgreementKind, pattern: Phrase][]
   [
     'do',
     frame(
-      `(?:let's(?: say (?:that )?we(?:'ll)?)?|we(?:'ll| will| shall| should|(?:'d| would)(?: have to| need to| want to)?| need to| have to| want to| must| can|'re going to| are going to|'re gonna)|(?:shall|should|can|could) we|how about we|why don't we) ${ADVERBS}`,
+      `(?:let's(?: say (?:that )?we(?:'ll)?)?|we(?:'ll| will| shall| should|(?:'d| would)(?: have to| need to| want to)?| need to| have to| want to| must| can|(?:'re| are) (?:all |both |now |then |just |also |definitely )*(?:going to|gonna))|(?:shall|should|can|could) we|how about we|why don't we) ${ADVERBS}`,
     ),
   ],
-  ['going', frame("we(?:'re| are) (?:now |then |just )?(?=\\p{L}+ing )")],
+  ['going', frame("we(?:'re| are) (?:now |then |just )?(?=(?!going to )\\p{L}+ing )")],
   ['about', frame('we (?:definitely |both |all |really )?(?:want|need|accept|approve|choose|picked|chose) (?!to )')],
   ['do', frame(`we ${ADVERBS}(?!(?:agree|decide|settle)(?![\\p{L}]))(?=\\p{L}+ )`)],
 ];
