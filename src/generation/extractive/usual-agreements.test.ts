@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { minutesOf } from '../../../tests/harness/minutes-of.ts';
 
-const agreementsOf = (...turns: string[]) => minutesOf('en', ...turns).agreements.map(([statement]) => statement);
+const agreementsIn = (language: 'da' | 'en', ...turns: string[]) =>
+  minutesOf(language, ...turns).agreements.map(([statement]) => statement);
+const agreementsOf = (...turns: string[]) => agreementsIn('en', ...turns);
 
 describe('an everyday way to decide', () => {
   it.each([
@@ -37,5 +39,21 @@ describe('an everyday way to decide', () => {
   ])('is never told as its contrary: %s %s', (said, answer) => {
     const told = agreementsOf(`Ida Holm: ${said}`, `Bo Lind: ${answer}`);
     expect(told.filter((statement) => !/(?<![a-z])not(?![a-z])/.test(statement ?? ''))).toEqual([]);
+  });
+
+  it.each([
+    ['Så vi går med trykknapper.', 'Ja.', 'Det blev aftalt at vælge trykknapper.'],
+    ['Vi har besluttet os for ikke at bruge solceller.', 'Ja.', 'Det blev aftalt ikke at bruge solceller.'],
+    ['Så skærmen udgår.', 'Ja.', 'Det blev aftalt at droppe skærmen.'],
+    ['Det lyder, som om vi beholder skærmen.', 'Ja.', 'Det blev aftalt at beholde skærmen.'],
+    ['Jeg synes, vi dropper stemmestyring.', 'Enig.', 'Det blev aftalt at droppe stemmestyring.'],
+    ['Vi klarer os uden stemmestyring.', 'Ja.', 'Det blev aftalt at undvære stemmestyring.'],
+    ['Vi koncentrerer os kun om fjernsyn.', 'Ja.', 'Det blev aftalt at fokusere kun på fjernsyn.'],
+    ['Vi kan godt undvære skærmen.', 'Ja, det er fint.', 'Det blev aftalt at undvære skærmen.'],
+    ['Genopladelige batterier, er vi enige?', 'Ja.', 'Der var enighed om genopladelige batterier.'],
+    ['Så lader vi prisen være, som den er.', 'Ja.', 'Det blev aftalt at holde prisen uændret.'],
+    ['Vi har valgt leverandør to.', 'Ja, godt.', 'Det blev aftalt at vælge leverandør to.'],
+  ])('gives an agreement in Danish: %s %s', (said, answer, expected) => {
+    expect(agreementsIn('da', `Ida Holm: ${said}`, `Bo Lind: ${answer}`)).toEqual([expected]);
   });
 });

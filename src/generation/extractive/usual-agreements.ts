@@ -1,5 +1,7 @@
+import type { Language } from '../function-words.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, type Everywhere, everywhere } from '../speech/words.ts';
+import { infinitiveOfPresent, presentOf } from './statement/danish-verbs.ts';
 
 /** What people decide to do or to have. */
 const DECIDES =
@@ -63,17 +65,84 @@ const MAY_DECIDE = anyCase(
   "(?:gonna|going|looks|seems|sounds|opinion|feeling|decided|better|i'd say|would say|leave out|drop|skip|scrap|cut|take out|remove|do without|get rid|do we|only |agreed\\?|not (?:doing|having))",
 );
 
-/** The words of an English sentence with everyday ways to decide in plain ones. */
-export function usualAgreement(text: string): string {
-  if (!MAY_DECIDE.test(text)) return text;
+/** What people decide, in the present. */
+const PRESENT_DA =
+  '(?:går(?= (?:med|efter|over til|videre med))|kører(?= (?:videre )?med)|satser(?= på)|fokuserer(?= (?:kun )?på)|springer|vælger|dropper|undværer|udelader|bruger|beholder|fjerner|skipper|prioriterer|fastholder)';
+
+type Told = string | ((match: string) => string);
+
+const USUAL_DA: readonly (readonly [said: Everywhere, plainly: Told])[] = [
+  [
+    everywhere(
+      String.raw`(?<![\p{L}])(?:(?:så )?vi (?:går (?:med|efter)|har valgt)|(?:så )?går vi (?:med|efter)) (?!til(?![\p{L}])|det samme|på|i|at|alligevel|næste|hjem)(?=[\p{L}])`,
+    ),
+    'så vælger vi ',
+  ],
+  [everywhere(String.raw`(?<![\p{L}])(?<verb>klarer)(?<who> vi)? os uden (?=[\p{L}])`), 'undværer$<who> '],
+  [
+    everywhere(String.raw`(?<![\p{L}])koncentrerer(?<who> vi)? os (?<only>kun )?om (?=[\p{L}])`),
+    'fokuserer$<who> $<only>på ',
+  ],
+  [
+    everywhere(
+      '(?:det (?:lyder|ser ud)(?: til)?,? (?:som om|til,? at|at)|det ser ud til,? at|jeg (?:synes|tænker|mener),? (?:at )?) ?(?=vi [\\p{L}]+r )',
+    ),
+    'så ',
+  ],
+  [
+    everywhere(String.raw`(?<![\p{L}])vi er (?:nogenlunde|stort set|mere eller mindre|vel|ret|vist) enige(?= om )`),
+    'vi er enige',
+  ],
+  [
+    everywhere(
+      `(?:^|(?<=(?:så|og|okay|ja|jamen|godt|nej),? ))vi (?:(?:kan|må|skal) )?(?:(?:godt|bare|nok|så|hellere) )*(?<verb>undvære|droppe|udelade|fjerne|skippe|springe|beholde|vælge|bruge) (?=[\\p{L}])`,
+    ),
+    (match) => {
+      const verb = match.trim().split(' ').at(-1) ?? '';
+      return `så ${presentOf(verb)} vi `;
+    },
+  ],
+  [
+    everywhere(`^(?:(?:så|og|okay|ja|jamen|godt|nej),? )*(?:så )?vi (?:(?:så|bare|nok) )*${PRESENT_DA} (?=[\\p{L}])`),
+    (match) => `så ${match.trim().split(' ').at(-1) ?? ''} vi `,
+  ],
+  [
+    everywhere(`^(?:(?:så|og|okay|men),? )*${PRESENT_DA} vi (?=[^?]{3,60}\\?)`),
+    (match) => `skal vi ${infinitiveOfPresent(match.trim().split(' ').at(-2)?.toLowerCase() ?? '') ?? ''} `,
+  ],
+  [
+    everywhere(
+      '^(?:(?:så|og|okay),? )*(?<what>(?:den |det |de )?[\\p{L}]+(?:en|et|ne)) (?:er (?:så |altså )?(?:droppet|ude|sparet væk)|udgår)(?=[.,!]|$)',
+    ),
+    'så dropper vi $<what>',
+  ],
+  [
+    everywhere(
+      String.raw`(?<![\p{L}])(?:vi (?:har )?(?:besluttet|aftalt|er enige om)|vi er enige om|(?:har|er) vi (?:så )?(?:besluttet|enige om))(?: os for)? ikke at [\p{L}]+e(?= )`,
+    ),
+    (match) => `vi er enige om, at vi ikke ${presentOf(match.split(' ').at(-1)?.toLowerCase() ?? '')}`,
+  ],
+  [
+    everywhere(String.raw`lader vi (?<what>[\p{L}]+(?:en|et|ne)) (?:være|stå|blive),? som (?:den|det|de) er`),
+    'holder vi $<what> uændret',
+  ],
+  [everywhere('^(?:(?:så|og|okay),? )*(?<what>[^,?]{4,60}), (?:er vi|er alle) enige\\?$'), 'er vi enige om $<what>?'],
+];
+const MAY_DECIDE_DA = anyCase(
+  '(?:går|kører|satser|fokuserer|koncentrerer|klarer|spring|vælge|droppe|undvære|udelade|bruger?|behold|fjern|skipp|priorit|fasthold|udgår|er ude|enige|besluttet|valgt|lader vi|sparet)',
+);
+
+/** The words of a sentence with everyday ways to decide in plain ones. */
+export function usualAgreement(text: string, language: Language): string {
+  const [may, usual] = language === 'da' ? [MAY_DECIDE_DA, USUAL_DA] : [MAY_DECIDE, USUAL];
+  if (!may.test(text)) return text;
   let plain = text.replaceAll('’', "'");
-  for (const [said, plainly] of USUAL) plain = plain.replace(said, plainly);
+  for (const [said, plainly] of usual) plain = plain.replace(said, plainly as string);
   return plain;
 }
 
 /** The sentence as the rules read it. Its text stays as it was said. */
 export function asDecided(sentence: Sentence): Sentence {
-  if (sentence.language !== 'en') return sentence;
-  const plain = usualAgreement(sentence.plain);
+  const plain = usualAgreement(sentence.plain, sentence.language);
   return plain === sentence.plain ? sentence : { ...sentence, plain };
 }

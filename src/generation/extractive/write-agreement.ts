@@ -28,7 +28,7 @@ function agreementAsWritten(
   const mayStay = !isLong;
   // The words that say what was agreed are those of the last quote; the first may only confirm.
   for (const { text, sentence } of [...agreement.quotes.toReversed(), ...wholeSentences(agreement)]) {
-    const usual = sentence.language === 'en' ? usualAgreement(text) : text;
+    const usual = usualAgreement(text, sentence.language);
     const plain = decisionFirst(plainFrame(usual, sentence.language), sentence.language);
     const sentenceFrom = (words: string, referent: string) => {
       const statement = agreementSentence({

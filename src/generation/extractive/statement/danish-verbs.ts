@@ -1,7 +1,7 @@
 import { WORK_DA } from '../../speech/verbs-da.ts';
 
 const MORE =
-  'have være blive komme se vise hjælpe arbejde diskutere forklare beslutte definere beskrive starte begynde stoppe holde bringe ' +
+  'undvære udelade satse fokusere skippe køre have være blive komme se vise hjælpe arbejde diskutere forklare beslutte definere beskrive starte begynde stoppe holde bringe ' +
   'trykke male købe sælge bruge vælge tilbyde foreslå anbefale kræve sikre aktivere sænke hæve øge begrænse tælle sammenholde ' +
   'overveje vurdere drøfte deltage lede følge vågne låse åbne lukke justere tilpasse automatisere overtage rydde skære dele ' +
   'opsige forlænge forny udskyde udsætte parkere uddanne oplære annoncere skrive læse regne trække sende kalde mødes møde tænke forsøge planlægge ' +
