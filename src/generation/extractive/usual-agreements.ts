@@ -95,7 +95,7 @@ const USUAL_DA: readonly (readonly [said: Everywhere, plainly: Told])[] = [
   ],
   [
     everywhere(
-      `(?:^|(?<=(?:så|og|okay|ja|jamen|godt|nej),? ))vi (?:(?:kan|må|skal) )?(?:(?:godt|bare|nok|så|hellere) )*(?<verb>undvære|droppe|udelade|fjerne|skippe|springe|beholde|vælge|bruge) (?=[\\p{L}])`,
+      `(?:^|(?<=(?:så|og|okay|ja|jamen|godt|nej),? ))vi (?:kan|må|skal) (?:(?:godt|bare|nok|så|hellere) )*(?<verb>undvære|droppe|udelade|fjerne|skippe|springe|beholde|vælge|bruge) (?=[\\p{L}])`,
     ),
     (match) => {
       const verb = match.trim().split(' ').at(-1) ?? '';
@@ -103,7 +103,7 @@ const USUAL_DA: readonly (readonly [said: Everywhere, plainly: Told])[] = [
     },
   ],
   [
-    everywhere(`^(?:(?:så|og|okay|ja|jamen|godt|nej),? )*(?:så )?vi (?:(?:så|bare|nok) )*${PRESENT_DA} (?=[\\p{L}])`),
+    everywhere(`^(?:(?:så|okay|jamen|godt|fint),? )+(?:så )?vi (?:(?:så|bare|nok) )*${PRESENT_DA} (?=[\\p{L}])`),
     (match) => `så ${match.trim().split(' ').at(-1) ?? ''} vi `,
   ],
   [

@@ -32,4 +32,25 @@ describe('a name', () => {
     expect(new People(['A* (B)', '[x']).mentions('A* (B) said so')).toHaveLength(1);
     expect(new People(['', ' ']).mentions('x')).toEqual([]);
   });
+
+  it('may have an ending of its own', () => {
+    const said = "Ben's going to ask, Idas chef and Will'll";
+    const found = new People(['Ben Carter', 'Ida Holm', 'Will Hart']).mentions(said);
+    expect(found.map(({ start, end }) => said.slice(start, end))).toEqual(['Ben', 'Ida', 'Will']);
+  });
+
+  it('is no mark, whatever ends like one', () => {
+    expect(new People(['…', 'Ida Holm']).mentions("s 's it's S’s ’s")).toEqual([]);
+  });
+
+  it('is found by the role that somebody is listed by, in any case', () => {
+    const roles = new People(['Industrial Designer', 'User Interface Designer', 'Marketing']);
+    const meant = (said: string) => roles.mentions(said).map(({ person }) => person);
+    expect(meant('then the industrial designer and the ID')).toEqual(['Industrial Designer', 'Industrial Designer']);
+    expect(meant('The interface designer asks the marketing manager.')).toEqual([
+      'User Interface Designer',
+      'Marketing',
+    ]);
+    expect(meant('The user likes industrial design.')).toEqual([]);
+  });
 });

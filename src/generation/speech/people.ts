@@ -41,6 +41,8 @@ export class People {
       if (only !== undefined && meant.size === 1) this.#byName.set(key, only);
     }
     for (const name of full) this.#byName.set(wordsOf(name).join(' '), name);
+    // A label of marks only is no name.
+    this.#byName.delete('');
     this.#roles = rolesOf(full);
     for (const [role, name] of this.#roles) if (!this.#byName.has(role)) this.#byName.set(role, name);
     for (const key of this.#byName.keys()) this.#firstWords.add(key.split(' ', 1)[0] ?? '');
@@ -57,7 +59,7 @@ export class People {
       const isFirst = this.#firstWords.has(first) || this.#firstWords.has(first.replace(GENITIVE, ''));
       const mention = isFirst ? this.#mentionAt(text, words.slice(at, at + NAME_WORDS), isCased) : null;
       if (mention !== null) found.push(mention);
-      at += mention === null ? 1 : wordsOf(text.slice(mention.start, mention.end)).length;
+      at += mention === null ? 1 : Math.max(1, wordsOf(text.slice(mention.start, mention.end)).length);
     }
     return found;
   }
