@@ -173,6 +173,12 @@ describe('what somebody hands out to those who are there', () => {
     expect(todosOf('en', NAMES, `Ida Holm: ${said}`)).toEqual([]);
   });
 
+  it('no mark in the text is somebody', () => {
+    expect(todosOf('en', NAMES, 'Ida Holm: ⟦0⟧ will send the offer and Nathan will call the bank.')).toEqual([
+      'Nathan Hill calls the bank.',
+    ]);
+  });
+
   it('a word of a role is no name', () => {
     expect(
       todosOf('en', ROLES, 'Ida Holm: the user will print the industrial design and the user can find the price'),

@@ -86,7 +86,9 @@ function isNotGiven({ start, sure }: HandFrame, marked: string, { hedged, purpos
   return hedged.test(before) || (!sure && purpose.test(before));
 }
 
-function withMarks(text: string, mentions: readonly { person: string; start: number; end: number }[]) {
+/** The sentence with a mark for each person. Its own marks of that kind are none. */
+function withMarks(said: string, mentions: readonly { person: string; start: number; end: number }[]) {
+  const text = said.replace(/[⟦⟧]/gu, ' ');
   const people: string[] = [];
   let marked = '';
   let at = 0;
