@@ -92,14 +92,8 @@ function agreementAsWritten(
  * The agreement as a sentence that stands alone, or null if there is none. One that needs a guess is not sure. `isDecided`:
  * somebody said that it is settled. `namesMatter`: then at least its matter is told.
  */
-export function writtenAgreement(
-  agreement: Finding,
-  sentences: readonly Sentence[],
-  date: Date,
-  isDecided: boolean,
-  namesMatter: boolean,
-): Finding | null {
-  const written = agreementAsWritten(agreement, sentences, date, isDecided, namesMatter);
+export function writtenAgreement(...given: Parameters<typeof agreementAsWritten>): Finding | null {
+  const written = agreementAsWritten(...given);
   return written === null || isTurnedRound(written) ? null : written;
 }
 
