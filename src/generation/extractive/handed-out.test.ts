@@ -80,6 +80,7 @@ describe('what somebody hands out to those who are there', () => {
       ['Mette Holm kigger på tilbuddet.', 'Jens Lund laver prislisten.'],
     ],
     ['Mette og Jens laver tilbuddet i morgen.', ['Mette Holm og Jens Lund laver tilbuddet tirsdag den 3. marts.']],
+    ['Mette og jeg laver tilbuddet i morgen.', ['Ida Berg og Mette Holm laver tilbuddet tirsdag den 3. marts.']],
     ['Jeg vil gerne have, at Mette ser på priserne.', ['Mette Holm ser på priserne.']],
     ['Så Mette kommer til at arbejde på tilbuddet.', ['Mette Holm arbejder på tilbuddet.']],
     [

@@ -59,17 +59,19 @@ export function handedOut(sentence: Sentence, meeting: Meeting): HandedOut {
     if (own !== null) besides.push(whole.slice(own.index));
     const rest = whole.slice(0, own?.index).replace(at + 1 < found.length ? hands.next : /$/u, '');
     const task = withNames(rest.replace(TAIL, ''), people);
-    const owner = people[frame.one] ?? '';
-    if (isTagged ? replyTo(sentence, meeting.sentences, owner).verdict !== 'accepted' : frame.isTagged) return [];
-    if ((owner === sentence.speaker && frame.called) || isNotGiven(frame, marked, hands)) return [];
+    const named = people[frame.one] ?? '';
+    const owner = frame.withSpeaker ? sentence.speaker : named;
+    const deadline = deadlineIn([task], sentence, meeting);
+    if (isTagged && replyTo(sentence, meeting.sentences, named).verdict !== 'accepted') return [];
+    if (frame.isTagged && !isTagged && deadline === null) return [];
+    if ((named === sentence.speaker && frame.called) || isNotGiven(frame, marked, hands)) return [];
     if (isMeetingAct(hands.asOwn(frame.said, task), sentence.language) && !hands.later.test(task)) {
       isAct = true;
       return [];
     }
-    const other = frame.other === undefined ? '' : (people[frame.other] ?? '');
+    const other = frame.withSpeaker ? named : frame.other === undefined ? '' : (people[frame.other] ?? '');
     const text = `${owner} ${frame.said}${other === '' ? task : task.replace(TOGETHER, ` with ${other}`)}`;
     if (isNeverTask(text) || isUnreal(text, sentence.language)) return [];
-    const deadline = deadlineIn([task], sentence, meeting);
     const todo = findingOf([quoteOf(sentence)], owner, deadline, { sure: frame.sure });
     const written = writtenTask(todo, 'plan', [{ sentence, text }], meeting);
     if (written === null) return [];

@@ -11,6 +11,8 @@ export interface HandFrame {
   /** Places of whom it is handed out to among the people. */
   one: number;
   other: number | undefined;
+  /** "Anna and I": the speaker does it too. */
+  withSpeaker: boolean;
   /** "Anna, you …": no speaker calls themselves. */
   called: boolean;
   /** As a statement begins behind the name: "will work", "laver". */
@@ -18,7 +20,7 @@ export interface HandFrame {
   /** As it is said of two. */
   saidOfTwo: { of: string; two: string } | undefined;
   asks: boolean;
-  /** A task only where it is asked whether it is so: "you're finding a supplier, right?" */
+  /** A task only for a day, or where it is asked whether it is so: "you're finding a supplier, right?" */
   isTagged: boolean;
   /** Not only what somebody should do. */
   sure: boolean;

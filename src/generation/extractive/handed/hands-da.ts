@@ -9,7 +9,7 @@ const MORE_INFINITIVES =
   '(?:se|kigge)(?= (?:[\\p{L}]+ )?(?:på|efter|ind i))|stå(?= for)|arbejde(?= (?:[\\p{L}]+ ){0,2}(?:på|med))|gå(?= (?:i gang|videre) med)|tænke(?= over)|komme(?= med)|finde(?= ud af)';
 const PRESENT = `(?<present>(?:${MORE_PRESENT}|${oneOf(WORK_PRESENT_DA)})(?![\\p{L}]))`;
 const INFINITIVE = `(?<infinitive>(?:${MORE_INFINITIVES}|${oneOf(WORK_DA)})(?![\\p{L}]))`;
-const WHO = `${person('one')}(?:,? (?:og|samt) ${person('other')})?`;
+const WHO = `${person('one')}(?:,? (?:og|samt) (?:${person('other')}|(?<self>jeg)(?![\\p{L}])))?`;
 
 /** "Mette laver tilbuddet", "Mette, du skal lave tilbuddet", "det er Mette, der laver tilbuddet". */
 const FRAME = anyCase(
@@ -52,7 +52,7 @@ function frames(marked: string): HandFrame[] {
       .filter((one) => one !== null)
       .sort((a, b) => a.index - b.index);
     if (match === undefined) return found;
-    const { one = '', other, present, infinitive, should, called, asks, receives, sees } = match.groups ?? {};
+    const { one = '', other, present, infinitive, should, called, asks, receives, sees, self } = match.groups ?? {};
     const start = from + match.index;
     from = start + match[0].length;
     found.push({
@@ -60,6 +60,7 @@ function frames(marked: string): HandFrame[] {
       restStart: from,
       one: Number(one),
       other: other === undefined ? undefined : Number(other),
+      withSpeaker: self !== undefined,
       called: called !== undefined,
       said:
         receives !== undefined

@@ -22,7 +22,7 @@ const DOES = `(?:${[
 ].join('|')})(?![\\p{L}])`;
 const DOING = '(?<doing>[\\p{L}]+ing)(?![\\p{L}])';
 /** Who is meant, and what they are called again: "Anna, you", "as the designer you", "our buyer, that's Bo, he". */
-const WHO = `(?:(?:as|for) )?(?:(?:the|our|my|your) )*${person('one')}(?:,? (?:who|that)(?:'s| is| would be) ⟦(?<name>\\d+)⟧,?)?(?: (?:and|&) (?:(?:the|our|my) )*${person('other')})?(?: (?:here|over here|over there|there))?`;
+const WHO = `(?:(?:as|for) )?(?:(?:the|our|my|your) )*${person('one')}(?:,? (?:who|that)(?:'s| is| would be) ⟦(?<name>\\d+)⟧,?)?(?: (?:and|&) (?:(?:the|our|my) )*(?:${person('other')}|(?<self>i|me|myself)(?![\\p{L}])))?(?: (?:here|over here|over there|there))?`;
 
 const FRAME = anyCase(
   `${WHO}(?<called>,? (?:you|he|she|they)(?: guys| two| both)?)?(?:(?:(?<will>${WILL})|(?<should>${SHOULD})) ${ADV}(?:(?:be )${DOING}|(?<does>${DOES}))|(?<now>'s| is|'re| are) ${ADV}(?<ing>[\\p{L}]+ing)(?![\\p{L}]))`,
@@ -103,7 +103,7 @@ function frames(marked: string): HandFrame[] {
       .filter((one) => one !== null)
       .sort((a, b) => a.index - b.index);
     if (match === undefined) return found;
-    const { one = '', name, other, does, will, should, called, asks, expects, now, ing } = match.groups ?? {};
+    const { one = '', name, other, does, will, should, called, asks, expects, now, ing, self } = match.groups ?? {};
     const doing = match.groups?.doing ?? ing;
     const start = from + match.index;
     from = start + match[0].length;
@@ -122,6 +122,7 @@ function frames(marked: string): HandFrame[] {
       restStart: from + (about ?? '').length,
       one: Number(name ?? one),
       other: other === undefined ? undefined : Number(other),
+      withSpeaker: self !== undefined,
       called: called !== undefined,
       said: `will ${done}`,
       saidOfTwo: { of: [thirdPerson(base), ...more].join(' '), two: done },
