@@ -17,14 +17,14 @@ const TAG = /,? (?:ikke(?: sandt| også)?|right|okay|ok|yes|correct|vel)\?$/iu;
 
 /** What a sentence ends with that says nothing. */
 const TAIL =
-  /(?:,? (?:and|but|so|then|um|uh|okay|right|you know|while|og|men|så|ikke(?: sandt| også)?|okay|ok|yes|correct|vel))*[\s,.;!?-]*$/iu;
+  /(?:,? (?:and|but|so|then|um|uh|okay|right|you know|while|og|men|så|ikke(?: sandt| også)?|ok|yes|correct|vel))*[\s,.;!?-]*$/iu;
 
 /** "Anna and Bo will work together on a model": one works with the other. */
 const TOGETHER = /^ (?:closely )?together(?= on )/iu;
 
 export interface HandedOut {
   todos: Finding[];
-  /** It is done in the meeting. */
+  /** Something is handed out that is done in the meeting itself: no task. */
   isAct: boolean;
   /** Who is asked, and may answer. */
   asked: string[];
@@ -57,7 +57,8 @@ export function handedOut(sentence: Sentence, meeting: Meeting): HandedOut {
     const whole = marked.slice(frame.restStart, found[at + 1]?.start ?? marked.length);
     const own = hands.own.exec(whole);
     if (own !== null) besides.push(whole.slice(own.index));
-    const rest = whole.slice(0, own?.index).replace(at + 1 < found.length ? hands.next : /$/u, '');
+    const given = whole.slice(0, own?.index);
+    const rest = at + 1 < found.length ? given.replace(hands.next, '') : given;
     const task = withNames(rest.replace(TAIL, ''), people);
     const named = people[frame.one] ?? '';
     const owner = frame.withSpeaker ? sentence.speaker : named;
@@ -88,7 +89,7 @@ function isNotGiven({ start, sure }: HandFrame, marked: string, { hedged, purpos
   return hedged.test(before) || (!sure && purpose.test(before));
 }
 
-/** The sentence with a mark for each person. Its own marks of that kind are none. */
+/** The sentence with a mark in place of each person. Such marks that stand in the transcript are removed first. */
 function withMarks(said: string, mentions: readonly { person: string; start: number; end: number }[]) {
   const text = said.replace(/[⟦⟧]/gu, ' ');
   const people: string[] = [];
@@ -108,8 +109,7 @@ function withNames(text: string, people: readonly string[]): string {
 
 /** "Anna works together on a model" as what two do. */
 function ofBoth(statement: string, { saidOfTwo }: HandFrame, owner: string, other: string, language: Language): string {
-  if (other === '' || other === owner || saidOfTwo === undefined || statement.includes(` with ${personName(other)}`))
-    return statement;
+  if (other === '' || other === owner || statement.includes(` with ${personName(other)}`)) return statement;
   const alone = `${personName(owner)} ${saidOfTwo.of}`;
   if (!statement.startsWith(alone)) return statement;
   const and = language === 'da' ? 'og' : 'and';

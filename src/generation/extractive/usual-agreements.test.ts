@@ -27,6 +27,7 @@ describe('an everyday way to decide', () => {
     ['We can leave out the display.', "Yes, that's fine.", 'It was agreed to leave out the display.'],
     ['So do we go ahead with the finder button?', 'Yes.', 'It was agreed to go ahead with the finder button.'],
     ['Rechargeable batteries, agreed?', 'Agreed.', 'There was agreement on rechargeable batteries.'],
+    ["I think we'll only support the new version.", 'Yes, I agree.', 'It was agreed to only support the new version.'],
     ["We'd better stick with the simple chip.", 'Yeah.', 'It was agreed to stick with the simple chip.'],
   ])('gives an agreement: %s %s', (said, answer, expected) => {
     expect(agreementsOf(`Ida Holm: ${said}`, `Bo Lind: ${answer}`)).toEqual([expected]);
@@ -52,6 +53,8 @@ describe('an everyday way to decide', () => {
     ['Vi kan godt undvære skærmen.', 'Ja, det er fint.', 'Det blev aftalt at undvære skærmen.'],
     ['Genopladelige batterier, er vi enige?', 'Ja.', 'Der var enighed om genopladelige batterier.'],
     ['Så lader vi prisen være, som den er.', 'Ja.', 'Det blev aftalt at holde prisen uændret.'],
+    ['Så vi er nogenlunde enige om den nye pris.', 'Ja.', 'Der var enighed om den nye pris.'],
+    ['Beholder vi den gamle leverandør?', 'Ja, det gør vi.', 'Det blev aftalt at beholde den gamle leverandør.'],
     ['Vi har valgt leverandør to.', 'Ja, godt.', 'Det blev aftalt at vælge leverandør to.'],
   ])('gives an agreement in Danish: %s %s', (said, answer, expected) => {
     expect(agreementsIn('da', `Ida Holm: ${said}`, `Bo Lind: ${answer}`)).toEqual([expected]);

@@ -37,7 +37,6 @@ const USUAL: readonly (readonly [said: Everywhere, plainly: string])[] = [
     "let's not go with ",
   ],
   [everywhere(`(?<![\\p{L}])we(?:'re| are) not ${ADV}(?:going to )(?=${DECIDES}(?![\\p{L}]))`), "let's not "],
-  [everywhere(`(?<![\\p{L}])we(?:'re| are) not (?:doing|having) (?=(?:${THE}|a|an) )`), "let's not have "],
   [everywhere(`(?<![\\p{L}])we(?:'re| are) ${ADV}going for (?=[\\p{L}])`), "we'll go for "],
   [everywhere(String.raw`(?<![\p{L}])we(?:'d| had) better (?!not )(?=[\p{L}])`), 'so we should '],
   [everywhere(`(?<![\\p{L}])i(?:'d| would) say,? (?=(?:${OUT}|keep|use|stick with|go with|go for) ${THE} )`), "let's "],
@@ -51,7 +50,6 @@ const USUAL: readonly (readonly [said: Everywhere, plainly: string])[] = [
     ),
     "let's drop $<what>",
   ],
-  [everywhere(`(?<![\\p{L}])do we (?:all )?(?:want|need) (?=(?:the|a|an) [^?]{3,60}\\?)`), 'shall we have '],
   [everywhere('(?<![\\p{L}])do we go (?=(?:ahead )?(?:with|for) )'), 'shall we go '],
   [
     everywhere(
@@ -62,7 +60,7 @@ const USUAL: readonly (readonly [said: Everywhere, plainly: string])[] = [
   [everywhere('^(?:(?:so|and|okay),? )*(?<what>[^,?]{4,60}), agreed\\?$'), 'do we agree on $<what>?'],
 ];
 const MAY_DECIDE = anyCase(
-  "(?:gonna|going|looks|seems|sounds|opinion|feeling|decided|better|i'd say|would say|leave out|drop|skip|scrap|cut|take out|remove|do without|get rid|do we|only |agreed\\?|not (?:doing|having))",
+  "(?:gonna|going|looks|seems|sounds|opinion|feeling|decided|better|i'd say|would say|leave out|drop|skip|scrap|cut|take out|remove|do without|get rid|do we|only |agreed\\?)",
 );
 
 /** What people decide, in the present. */
@@ -78,7 +76,7 @@ const USUAL_DA: readonly (readonly [said: Everywhere, plainly: Told])[] = [
     ),
     'så vælger vi ',
   ],
-  [everywhere(String.raw`(?<![\p{L}])(?<verb>klarer)(?<who> vi)? os uden (?=[\p{L}])`), 'undværer$<who> '],
+  [everywhere(String.raw`(?<![\p{L}])klarer(?<who> vi)? os uden (?=[\p{L}])`), 'undværer$<who> '],
   [
     everywhere(String.raw`(?<![\p{L}])koncentrerer(?<who> vi)? os (?<only>kun )?om (?=[\p{L}])`),
     'fokuserer$<who> $<only>på ',
@@ -95,7 +93,7 @@ const USUAL_DA: readonly (readonly [said: Everywhere, plainly: Told])[] = [
   ],
   [
     everywhere(
-      `(?:^|(?<=(?:så|og|okay|ja|jamen|godt|nej),? ))vi (?:kan|må|skal) (?:(?:godt|bare|nok|så|hellere) )*(?<verb>undvære|droppe|udelade|fjerne|skippe|springe|beholde|vælge|bruge) (?=[\\p{L}])`,
+      `(?:^|(?<=(?:så|og|okay|ja|jamen|godt|nej),? ))vi (?:kan|må|skal) (?:(?:godt|bare|nok|så|hellere) )*(?:undvære|droppe|udelade|fjerne|skippe|springe|beholde|vælge|bruge) (?=[\\p{L}])`,
     ),
     (match) => {
       const verb = match.trim().split(' ').at(-1) ?? '';
@@ -137,7 +135,7 @@ export function usualAgreement(text: string, language: Language): string {
   const [may, usual] = language === 'da' ? [MAY_DECIDE_DA, USUAL_DA] : [MAY_DECIDE, USUAL];
   if (!may.test(text)) return text;
   let plain = text.replaceAll('’', "'");
-  for (const [said, plainly] of usual) plain = plain.replace(said, plainly as string);
+  for (const [said, plainly] of usual) plain = said[Symbol.replace](plain, plainly);
   return plain;
 }
 

@@ -14,7 +14,11 @@ const LONG_MEETING = 150;
 /** Sentences before one in which a long meeting may name what "it" is. */
 const NEXT_TO = 1;
 
-function agreementAsWritten(
+/**
+ * The agreement as a sentence that stands alone, or null if there is none. One that needs a guess is not sure. `isDecided`:
+ * somebody said that it is settled. `namesMatter`: then at least its matter is told.
+ */
+export function writtenAgreement(
   agreement: Finding,
   sentences: readonly Sentence[],
   date: Date,
@@ -88,17 +92,8 @@ function agreementAsWritten(
   return namesMatter && (isDecided || (isUnclear && !mayStay)) ? matterOf(agreement) : null;
 }
 
-/**
- * The agreement as a sentence that stands alone, or null if there is none. One that needs a guess is not sure. `isDecided`:
- * somebody said that it is settled. `namesMatter`: then at least its matter is told.
- */
-export function writtenAgreement(...given: Parameters<typeof agreementAsWritten>): Finding | null {
-  const written = agreementAsWritten(...given);
-  return written === null || isTurnedRound(written) ? null : written;
-}
-
 /** "We're not doing the display", told as agreement on the display. */
-function isTurnedRound({ statement, quotes }: Finding): boolean {
+export function isTurnedRound({ statement, quotes }: Finding): boolean {
   if (!MATTER_ONLY.test(statement)) return false;
   const last = quotes.at(-1)?.text ?? '';
   return NEGATIVE.test(last) && !NEGATIVE.test(statement);

@@ -23,8 +23,8 @@ export class People {
   #byName = new Map<string, string>();
   /** What a name begins with. */
   #firstWords = new Set<string>();
-  /** What somebody who is called by a role is called in a sentence, in small letters too. */
-  #roles = new Map<string, string>();
+  /** What people who are listed by a role are called in speech, in small letters too. */
+  #roles: ReadonlySet<string>;
 
   /**
    * `names`: full names of participants and speakers, of which the first 500 count. A first name, or a title with a last
@@ -41,10 +41,11 @@ export class People {
       if (only !== undefined && meant.size === 1) this.#byName.set(key, only);
     }
     for (const name of full) this.#byName.set(wordsOf(name).join(' '), name);
-    // A label of marks only is no name.
+    // A label without a letter or digit is no name.
     this.#byName.delete('');
-    this.#roles = rolesOf(full);
-    for (const [role, name] of this.#roles) if (!this.#byName.has(role)) this.#byName.set(role, name);
+    const roles = rolesOf(full);
+    this.#roles = new Set(roles.keys());
+    for (const [role, name] of roles) if (!this.#byName.has(role)) this.#byName.set(role, name);
     for (const key of this.#byName.keys()) this.#firstWords.add(key.split(' ', 1)[0] ?? '');
   }
 
@@ -99,8 +100,9 @@ export class People {
   }
 }
 
-/** "Anna's going to", "Anna'll": the name ends before it. */
+/** "Mettes" */
 const GENITIVE = /s$/u;
+/** "Anna's going to", "Anna'll": the name ends before it. */
 const CONTRACTED = /['’](?:s|ll|d)$/u;
 
 const LEAD_IN = /^(?:and|so|okay|og|så|men|but|tak|thanks)$/iu;

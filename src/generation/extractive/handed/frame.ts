@@ -1,5 +1,3 @@
-import type { Phrase } from '../../speech/words.ts';
-
 /** What stands for a person in a sentence while it is looked at: the place among those that are mentioned. */
 export const person = (group: string): string => String.raw`⟦(?<${group}>\d+)⟧`;
 
@@ -17,8 +15,9 @@ export interface HandFrame {
   called: boolean;
   /** As a statement begins behind the name: "will work", "laver". */
   said: string;
-  /** As it is said of two. */
-  saidOfTwo: { of: string; two: string } | undefined;
+  /** How the verb of a statement is said of one, and of two. */
+  saidOfTwo: { of: string; two: string };
+  /** "Anna, can you …" */
   asks: boolean;
   /** A task only for a day, or where it is asked whether it is so: "you're finding a supplier, right?" */
   isTagged: boolean;
@@ -41,7 +40,7 @@ export interface Hands {
   /** What leads from one frame to the next. */
   next: RegExp;
   /** For a later day. */
-  later: Phrase | RegExp;
+  later: RegExp;
   /** As the speaker's own words, for the rules that tell acts in the meeting. */
   asOwn(said: string, task: string): string;
 }
