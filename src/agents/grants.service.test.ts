@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { connectAgent, consent, exchange, refresh, registerAgent } from '../../tests/harness/agent.ts';
 import { createClient } from '../../tests/harness/client.ts';
 import { serviceTest } from '../../tests/harness/fixtures.ts';
+import { until } from '../../tests/harness/until.ts';
 import { operationCommand } from '../commands/operation-command.ts';
 import { runMaintenance } from '../database/maintenance.ts';
 import { listGrants } from './list-grants.ts';
@@ -55,7 +56,9 @@ describe('grants', () => {
       changes: { host: { after: 'agent.example' }, scopes: { after: ['contacts:read', 'contacts:write'] } },
     });
     expect(JSON.stringify(entries)).not.toMatch(/kt[crk]_/);
-    const used = (await own.get('/self/grants')).body.items[0].lastUsedAt;
+    const used = await until('its use is stored', async () => {
+      return (await own.get('/self/grants')).body.items[0].lastUsedAt ?? undefined;
+    });
     expect(Date.parse(used)).toBeGreaterThan(0);
   });
 
