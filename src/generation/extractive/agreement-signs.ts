@@ -9,6 +9,7 @@ import { kindsOf } from './likely/verb-kinds.ts';
 import { wordSigns } from './likely/word-signs.ts';
 import { isMeetingAct } from './meeting-acts.ts';
 import { isUnreal } from './no-task.ts';
+import { passedProposals } from './passed-proposals.ts';
 import { isConfirmed } from './replies.ts';
 
 const CUES = ['settled', 'stated', 'plain', 'proposed', 'open', 'bare'] as const;
@@ -84,6 +85,8 @@ export interface AgreementContext {
   readonly chair: string;
   /** Content words by the index of the sentence. */
   readonly words: ReadonlyMap<number, ReadonlySet<string>>;
+  /** What all were asked about and nobody opposed, by the index of the sentence. */
+  readonly passed: ReadonlySet<number>;
 }
 
 export function agreementContext(meeting: Meeting): AgreementContext {
@@ -94,7 +97,7 @@ export function agreementContext(meeting: Meeting): AgreementContext {
     words.set(index, new Set(contentWords(plain)));
   }
   const [chair = ''] = [...spoken].sort((a, b) => b[1] - a[1])[0] ?? [];
-  return { meeting, chair, words };
+  return { meeting, chair, words, passed: passedProposals(meeting.sentences) };
 }
 
 /**

@@ -105,7 +105,7 @@ function likelyAgreement(spoken: Sentence, context: AgreementContext): Likely | 
   const sentence = asDecided(spoken);
   const { sentences, date } = context.meeting;
   const { plain } = sentence;
-  const strength = strengthOf(sentence, sentences);
+  const strength = context.passed.has(sentence.index) ? 'decisive' : strengthOf(sentence, sentences);
   const said = strength === null ? null : agreedWords(sentence, sentences, date);
   const sureByRule =
     strength !== null && isSettled(strength)

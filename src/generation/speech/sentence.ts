@@ -63,7 +63,11 @@ const STEERING_LABEL = /^(?:system|assistant|ai|model|chatgpt|assistent)\s*[:,]/
 export function meetingSentences(utterances: readonly Utterance[], meeting: Language, people: People): Sentence[] {
   const sentences: Sentence[] = [];
   const mark = markedSpeech(utterances, people);
-  for (const [turn, { speaker, startMs, text: original }] of utterances.entries()) {
+  let turn = -1;
+  let last: string | undefined;
+  for (const { speaker, startMs, text: original } of utterances) {
+    if (speaker === '' || speaker !== last) turn++;
+    last = speaker;
     const room = MAX_SENTENCES - sentences.length;
     if (room <= 0) break;
     const language = utteranceLanguage(original, meeting);
