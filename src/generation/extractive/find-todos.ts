@@ -9,6 +9,7 @@ import { likelyTodo } from './likely-todo.ts';
 import { isMeetingAct } from './meeting-acts.ts';
 import { isUnreal } from './no-task.ts';
 import { ruledTodo } from './ruled-todo.ts';
+import { withoutDoer } from './telling.ts';
 import { usualFrame } from './usual-frames.ts';
 
 /** The content has no room for the evidence of more. */
@@ -135,7 +136,7 @@ function stemOf(word: string): string {
 }
 
 function taskOf({ owner, statement, quotes }: Finding): Task {
-  const said = statement.startsWith(owner) ? statement.slice(owner.length) : statement;
+  const said = withoutDoer(statement, owner);
   const isToldAgain = owner !== '' && quotes.every(({ sentence }) => sentence.speaker !== owner) && quotes.length === 1;
   return {
     owner,

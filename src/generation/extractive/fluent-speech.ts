@@ -1,4 +1,4 @@
-import { BASE_VERBS } from './statement/english-verbs.ts';
+import { BASE_VERBS, baseOfIng } from './statement/english-verbs.ts';
 import { DETERMINERS, isContent, PARTICLES, PREPOSITIONS } from './statement/english-words.ts';
 import { kindOf } from './written/word-kinds.ts';
 
@@ -38,7 +38,11 @@ export function fluentEnglish(said: string): string {
   const once = withoutFragments(withoutFirstStarts(words));
   return once
     .map((word, at) =>
-      withoutPause(inLowerCase(word, once[at - 1]), once[at - 1], once[once[at + 1] === BREAK ? at + 2 : at + 1]),
+      withoutPause(
+        inLowerCase(word, once[at - 1], once[at - 1] === BREAK ? once[at - 2] : undefined),
+        once[at - 1],
+        once[once[at + 1] === BREAK ? at + 2 : at + 1],
+      ),
     )
     .join(' ')
     .replaceAll(` ${BREAK}`, BREAK);
@@ -86,11 +90,25 @@ function isBegun(word: string, next: string): boolean {
   return kindOf(begun, 'en') === 'open' && !BASE_VERBS.has(begun);
 }
 
-/** A recorder's new line begins with a capital letter: "by Friday, With the prices". */
-function inLowerCase(word: string, before: string | undefined): string {
-  if (before === undefined || ends(before) || !/^\p{Lu}\p{Ll}+[,.;:?!]*$/u.test(word)) return word;
-  return (isContent(word) && plain(word) !== 'even') || CAPITALS.has(plain(word)) ? word : word.toLowerCase();
+/** Between them and what is done. */
+const ADVERBS = new Set('maybe just also then probably perhaps quickly actually really first'.split(' '));
+
+/**
+ * A recorder's new line begins with a capital letter: "by Friday, With the prices". `broken`: the word before a break that stands
+ * before this word: "look at… Building it", "I can maybe… Design it".
+ */
+function inLowerCase(word: string, before: string | undefined, broken: string | undefined): string {
+  if (before === undefined || !/^\p{Lu}\p{Ll}+[,.;:?!]*$/u.test(word) || CAPITALS.has(plain(word))) return word;
+  if (broken !== undefined && !ends(broken)) {
+    const isDone = BASE_VERBS.has(plain(word)) && (LEADS.has(plain(broken)) || ADVERBS.has(plain(broken)));
+    const isDoing = baseOfIng(plain(word)) !== null && PREPOSITIONS.has(plain(broken));
+    return isDone || isDoing || WHEN.test(word) ? word.toLowerCase() : word;
+  }
+  if (ends(before)) return word;
+  return isContent(word) && plain(word) !== 'even' ? word : word.toLowerCase();
 }
+
+const WHEN = /^(?:Late|Early|Later|Earlier|Around|Next|This)$/u;
 
 /** "launch, the new site", "in, the spring": no comma stands behind a verb or a word that leads to a noun. */
 function withoutPause(word: string, before = '', next = ''): string {

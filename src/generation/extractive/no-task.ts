@@ -79,6 +79,15 @@ const NO_TASK = phrase(
   'make,? [^.;?!]{1,60}(?<![\\p{L}])(?:co-?)?hosts?(?![\\p{L}])',
   'reach out,? [^.;?!]{0,60}happy to|happy to (?:help|assist|support) (?:you|your|anyone|anybody|everyone|people|any|teams?)(?![\\p{L}])|happy to (?:work|collaborate|engage) with (?:him|her|them|you|any|the (?:honou?rable |hon[.] )?members?)',
   '(?:have|has|be) (?:much |some |a (?:bit|little|lot) )?more (?:details )?to (?:say|share|announce|report|tell)',
+  '(?:give|pass|hand) (?:(?:(?:now|soon|over|back|you|to|the|then|just|[\\p{L}]+) ){0,3}?)(?:stage|floor|mic|microphone)(?! (?:plan|an?|some|more|space))(?![\\p{L}])',
+  '(?:give|return|hand)(?: you| everyone| everybody| people| us)?(?: all)?(?: back)? (?:(?:about|some|around|maybe) )*(?:\\d+|a few|a couple(?: of)?|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|thirty) minutes(?! (?:of|for|to|with|from|notice|before))',
+  'make (?:you|him|her|them) (?:a |the )?presenter',
+  '(?:i|we)(?:.ll| will)? (?:(?:also|just|quickly|want to|wanted to) )*call out (?!sick|for (?:a|the|help|bids)|to)',
+  '(?:i|we) (?:can|could|will|might|.ll)(?: (?:also|just|maybe|quickly|briefly|really|then))* (?:speak|talk) (?:(?:quickly|briefly|a bit|a little bit|too much|more) )*(?:for (?!an?|the next|about|\\d)[\\p{L}]+(?=[.,]|$| (?:side|team))|on (?:it|that|this|the (?:status|progress|deadlines?))(?=[.,]|$))',
+  'keep (?:(?:everything|things|it|this|us|that) (?:moving|rolling)|moving (?:things |everything )?(?:forward|along|ahead))(?![\\p{L}])',
+  'run(?:ning)? up on time|(?:mic|sound|audio) check',
+  '(?:drop|share|post|put|paste|leave|link)(?:,? (?:also|just|quickly|maybe))*(?:,? (?:an?|the|that|this|my|our) (?:[\\p{L}]+ ){0,3}?(?:links?|pr|issue|doc|document|post|agenda|url))(?: (?:to|for) [^.,;?!]{2,40}?)? here(?![\\p{L}])',
+  '(?:post|drop|share|paste) (?:also |just |it |them |this |that )?here(?![\\p{L}])',
 );
 
 /** What is said of habits and reasons is so only where it stands before what is promised: "I'll bring what we usually bring". */

@@ -50,7 +50,7 @@ const PLAINLY: Readonly<Record<Language, Rewriting>> = {
     ],
     [
       everywhere(
-        String.raw`(?<![\p{L}])(can|could|would|will) (?:somebody|someone|anybody|anyone|one of you)(?![\p{L}])`,
+        String.raw`(?<![\p{L}])(can|could|would|will) (?:(?:somebody|someone|anybody|anyone)(?: else)?|one of you)(?![\p{L}])`,
       ),
       '$1 you',
     ],
@@ -110,6 +110,7 @@ const PLAINLY: Readonly<Record<Language, Rewriting>> = {
       '$1 ',
     ],
     [everywhere(String.raw`(?<![\p{L}])(to|that|the|a|with|at),(?: (?:like|um|uh),?)* `), '$1 '],
+    [everywhere(String.raw`(?<=(?:'ll|will|can|could|should|i|we|to),? )async,? (?=[\p{L}])`), ''],
     // "a document explaining, What choices we need to make"
     [
       everywhere(

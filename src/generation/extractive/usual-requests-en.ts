@@ -81,7 +81,7 @@ export const USUAL_REQUESTS_EN: Plainly = [
   [
     hinted(
       ['look how', 'look what', 'look if', 'look whether'],
-      `look (?=(?:how (?:much|many|long|often)|whether|if|what)(?![\\p{L}]))`,
+      `(?<!(?:an?|the|good|close|closer|quick|deep|another|first|second|final) )look (?=(?:how (?:much|many|long|often)|whether|if|what)(?![\\p{L}]))`,
     ),
     'find out ',
   ],

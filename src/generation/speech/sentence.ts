@@ -12,7 +12,9 @@ import { phrase, plainSpeech } from './words.ts';
 export interface Sentence extends Clause {
   /** Position among all sentences of the meeting. */
   index: number;
-  /** Position of its utterance. */
+  /** Position of its utterance: what one cue, line or paragraph of the transcript holds. */
+  part: number;
+  /** Counts how often another speaker begins. Recorders cut what one person says into many utterances. */
   turn: number;
   speaker: string;
   startMs: number | null;
@@ -65,7 +67,7 @@ export function meetingSentences(utterances: readonly Utterance[], meeting: Lang
   const mark = markedSpeech(utterances, people);
   let turn = -1;
   let last: string | undefined;
-  for (const { speaker, startMs, text: original } of utterances) {
+  for (const [part, { speaker, startMs, text: original }] of utterances.entries()) {
     if (speaker === '' || speaker !== last) turn++;
     last = speaker;
     const room = MAX_SENTENCES - sentences.length;
@@ -84,7 +86,7 @@ export function meetingSentences(utterances: readonly Utterance[], meeting: Lang
       foreign ||= steering || reading;
       const clauses = clausesOf({ text, plain });
       const index = sentences.length;
-      sentences.push({ index, turn, speaker, startMs, text, utterance, said, plain, clauses, language, foreign });
+      sentences.push({ index, part, turn, speaker, startMs, text, utterance, said, plain, clauses, language, foreign });
     }
   }
   return sentences;

@@ -84,7 +84,8 @@ export function turnedEnglish(verb: string, said: readonly string[], persons: Pe
     if (plain === 'you') {
       const isSubject =
         contraction !== '' ||
-        (next !== undefined && AUXILIARY.test(next) && (at > 0 || /^(?:what|if|how)$/u.test(before)));
+        (next !== undefined && AUXILIARY.test(next) && (at > 0 || /^(?:what|if|how)$/u.test(before))) ||
+        (next !== undefined && /^(?:if|whether|when|once|unless|whenever)$/u.test(before) && BASE_VERBS.has(next));
       if (isSubject) {
         const clause = subjectWords(persons.second, contraction, next);
         if (clause === null) return null;

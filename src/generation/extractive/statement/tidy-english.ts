@@ -31,6 +31,8 @@ const SPOKEN: readonly (readonly [RegExp, string | ((said: string) => string)])[
   // "the manual the short manual": a thing that was said again, more exactly.
   [/ (?:the|an?|their) (\p{L}{3,}) ((?:the|an?|their) (?:[\p{L}-]+ ){1,3}\1)(?=$| )/gu, ' $2'],
   [/, eh(?:,|$)/gu, ''],
+  // "pings the author, to… maybe he can come"
+  [/,? to (?:maybe|perhaps) (?:he|she|they|it|we|someone|somebody)(?= |').*$/u, ''],
   [/(?: at least|, being [^,]+)$/u, ''],
   // What leads to words that were cut.
   [

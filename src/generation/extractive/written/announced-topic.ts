@@ -48,18 +48,18 @@ export function topicAnnounced(
   sentences: readonly Sentence[],
   names: ReadonlySet<string>,
 ): RaisedTopic | null {
-  const { index, turn } = sentence;
+  const { index, part } = sentence;
   const announces = (previous: Sentence | undefined): boolean =>
-    previous?.turn === turn &&
+    previous?.part === part &&
     !previous.foreign &&
     previous.plain.split(' ').length <= 12 &&
     TOPIC_CUES[previous.language].announces.test(previous.plain);
   const before = sentences[index - 1];
   // "Then the next one. What was it? It was returns.": a question to oneself stands between.
-  const asksItself = before?.turn === turn && /(?:what|hvad) (?:was|is|var|er) [\p{L} ]{2,12}\?$/iu.test(before.plain);
+  const asksItself = before?.part === part && /(?:what|hvad) (?:was|is|var|er) [\p{L} ]{2,12}\?$/iu.test(before.plain);
   // "Can I raise something? Or rather, it's an old one. It's the rota.": the name comes a sentence later.
   const isLater = (): boolean =>
-    asksItself || (before?.turn === turn && heading(before.plain, before, names, { anywhere: true }) === null);
+    asksItself || (before?.part === part && heading(before.plain, before, names, { anywhere: true }) === null);
   if (!announces(before) && !(announces(sentences[index - 2]) && isLater())) return null;
   const name = heading(sentence.plain, sentence, names, { anywhere: true });
   return name === null ? null : { ...name, quote: quoteOf(sentence) };
@@ -76,7 +76,7 @@ export function handedOver(
   const [next] = following;
   const speaks =
     following.length === 2 &&
-    following.every(({ turn, speaker }) => turn === sentence.turn + 1 && speaker === next?.speaker);
+    following.every(({ part, speaker }) => part === sentence.part + 1 && speaker === next?.speaker);
   if (!speaks) return null;
   const match =
     /^(?:(?:okay|ok|so|and|right|og|så|then),? )*(?<name>[\p{L} .]{2,40}), (?<topic>[^,.?!]{3,60})[.]$/iu.exec(

@@ -41,21 +41,21 @@ export function bareOpening(
   people: People,
   recurs: (found: Heading, least: number) => boolean,
 ): Heading | null {
-  const { index, turn, language, plain } = sentence;
+  const { index, part, language, plain } = sentence;
   if (!/[.:]$/u.test(plain) || plain.split(' ').length > MOST_WORDS + 3) return null;
   const lead = LEAD[language].exec(plain)?.[0] ?? '';
   const said = plain.slice(lead.length).replace(/[.:]$/u, '');
   if (said === '' || GREETING.test(said) || said.split(' ').length > MOST_WORDS) return null;
   const before = sentences[index - 1];
-  const isOver = before?.turn === turn && LEADS_OVER[language].test(before.plain);
+  const isOver = before?.part === part && LEADS_OVER[language].test(before.plain);
   // "And then the west": within a turn it may go on with a list.
-  const isLed = isOver || (lead !== '' && !(before?.turn === turn && /^and /iu.test(lead)));
+  const isLed = isOver || (lead !== '' && !(before?.part === part && /^and /iu.test(lead)));
   const next = sentences[index + 1];
   if (next === undefined) return null;
   // "Hire rates. Ros.": the floor is given to somebody.
-  const handed = next.turn === turn && people.addressee(next.plain) !== null;
+  const handed = next.part === part && people.addressee(next.plain) !== null;
   // Without a word that leads over, by somebody who begins with it and goes on, of what the others know.
-  const begins = before?.turn !== turn && next.turn === turn && /^\p{Lu}/u.test(sentence.text);
+  const begins = before?.part !== part && next.part === part && /^\p{Lu}/u.test(sentence.text);
   if (!isLed && !begins && !handed) return null;
   const least = isLed || handed || KNOWN[language].test(sentence.text) ? 1 : OFTEN;
   if (language === 'da' && !DEFINITE_DA.test(said)) return null;

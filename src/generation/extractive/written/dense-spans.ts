@@ -53,7 +53,7 @@ const COMPOUND = 10;
 function spanOf(phrase: Phrase, first: number, last: number, length: number): Span {
   const within = phrase.mentions.slice(first, last + 1);
   const sentences = new Set(within.map(({ sentence }) => sentence.index)).size;
-  const turns = new Set(within.map(({ sentence }) => sentence.turn)).size;
+  const turns = new Set(within.map(({ sentence }) => sentence.part)).size;
   const speakers = new Set(within.map(({ sentence }) => sentence.speaker)).size;
   const [from, to] = [within[0]?.at ?? 0, (within.at(-1)?.at ?? 0) + phrase.stems.length];
   const share = within.length / phrase.mentions.length;

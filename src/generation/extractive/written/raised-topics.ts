@@ -125,7 +125,7 @@ export function raisedTopics(
     const back = lookingBack(sentence);
     // What somebody says first after a question answers it.
     const before = sentences[sentence.index - 1];
-    const answers = before !== undefined && before.turn !== sentence.turn && before.plain.endsWith('?');
+    const answers = before !== undefined && before.part !== sentence.part && before.plain.endsWith('?');
     if (answers && !sentence.plain.endsWith('?')) return null;
     if (back !== null) return { ...back, onAgenda: true, isOpener: true, quote: quoteOf(sentence) };
     const bare = bareOpening(sentence, sentences, names, people, recurs(sentence));
@@ -140,7 +140,7 @@ export function raisedTopics(
   /** "About the fair? I mean the fair in Herning.": what somebody adds at once names it better. */
   const corrected = (topic: RaisedTopic): RaisedTopic => {
     const next = sentences[topic.quote.sentence.index + 1];
-    if (next === undefined || next.turn !== topic.quote.sentence.turn) return topic;
+    if (next === undefined || next.part !== topic.quote.sentence.part) return topic;
     if (!MEANS.test(next.text)) return topic;
     const said = heading(next.plain.replace(MEANS, '').replace(/\.$/u, ''), next, names);
     const own = stemsOf(topic.name, next);
@@ -163,13 +163,13 @@ export function raisedTopics(
   for (const sentence of sentences) {
     if (sentence.foreign) continue;
     const last = raised.at(-1);
-    const isSoon = last !== undefined && sentence.turn - last.quote.sentence.turn < SHORTEST_TOPIC;
-    const begins = isSoon && sentence.turn === last.quote.sentence.turn && BEGINS_WITH.test(sentence.plain);
+    const isSoon = last !== undefined && sentence.part - last.quote.sentence.part < SHORTEST_TOPIC;
+    const begins = isSoon && sentence.part === last.quote.sentence.part && BEGINS_WITH.test(sentence.plain);
     const point = agendaPoint(sentence, names);
-    const isNextPoint = point !== null && sentence.turn !== last?.quote.sentence.turn;
+    const isNextPoint = point !== null && sentence.part !== last?.quote.sentence.part;
     if (isSoon && !last.isHint && !begins && !isNextPoint) continue;
     const named = point ?? asserted(sentence);
-    const hint = named === null && sentence.turn !== overview ? hinted(sentence) : null;
+    const hint = named === null && sentence.part !== overview ? hinted(sentence) : null;
     const topic = named ?? hint;
     if (topic === null) continue;
     // What was only hinted at before was announced for later.
@@ -178,10 +178,10 @@ export function raisedTopics(
     if (same >= 0 && (!raised[same]?.isHint || isJustSaid)) continue;
     if (isSoon && !(isNextPoint && last.isNumbered)) {
       // What was hinted at is no topic if the next one follows at once. Two in a turn are an overview.
-      if (named === null && sentence.turn !== last.quote.sentence.turn) continue;
+      if (named === null && sentence.part !== last.quote.sentence.part) continue;
       raised.pop();
       if (named === null && !begins) {
-        overview = sentence.turn;
+        overview = sentence.part;
         continue;
       }
     }

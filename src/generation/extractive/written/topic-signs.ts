@@ -37,7 +37,7 @@ export function topicSigns(
   const said = stems.map((stem) => places.get(stem) ?? []);
   const whole = inTwo(said);
   signs.push(from('sentences', whole.length, [1, 2, 3, 4, 6, 9, 14, 25]));
-  signs.push(from('turns', new Set(whole.map((index) => sentences[index]?.turn)).size, [1, 2, 4, 8]));
+  signs.push(from('turns', new Set(whole.map((index) => sentences[index]?.part)).size, [1, 2, 4, 8]));
   signs.push(from('rarest word', Math.min(...said.map(({ length }) => length)), [1, 2, 4, 8, 16]));
   const isNear = (index: number): boolean => index >= first.index && index < first.index + TALK;
   signs.push(from('near', new Set(said.flatMap((indexes) => indexes.filter(isNear))).size, [2, 4, 8, 16]));
