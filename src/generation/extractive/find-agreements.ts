@@ -155,7 +155,7 @@ const HABIT =
 
 /** "Hopefully we can launch tomorrow", "as we say, …": a hope or a saying. */
 const ONLY_HOPED = opening(
-  '(?:(?:and|so|but|well|yeah|okay),? )*(?:hopefully|maybe|perhaps|as (?:i|we|you|they) (?:say|said|know|mentioned))',
+  '(?:(?:and|so|but|well|yeah|okay),? )*(?:(?:like,? )?ideally|hopefully|maybe|perhaps|as (?:i|we|you|they) (?:say|said|know|mentioned))',
 );
 
 /** A proposal: nothing is agreed if somebody refuses it at once. */

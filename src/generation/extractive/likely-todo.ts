@@ -2,6 +2,7 @@ import type { Clause } from '../speech/clauses.ts';
 import { deadlineIn, type Finding, findingOf, type Meeting, type Quote, quoteOf } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { plainSpeech } from '../speech/words.ts';
+import { isDoneByAll } from './done-by-all.ts';
 import type { SpeechFrame } from './likely/speech-frames.ts';
 import { lengthOf } from './likely/surroundings.ts';
 import { isNeverTask } from './no-task.ts';
@@ -82,7 +83,13 @@ function weighedTodo(
     if (weight < SHOWN[lengthOf(meeting)]) break;
     // The rule found no statement for the same words of the same speaker.
     if (ruled?.rule === 'promised' && isPlainPromise(candidate, sentence, clause)) continue;
-    const found = todoBySigns(candidate, sentence, clause, meeting, weight >= FOR_ALL);
+    const found = todoBySigns(
+      candidate,
+      sentence,
+      clause,
+      meeting,
+      weight >= FOR_ALL || isDoneByAll(clause.plain, 'en'),
+    );
     if (found !== null) return { ...found, sure: found.sure && sure };
   }
   return null;
@@ -128,6 +135,7 @@ function ownerOf(frame: SpeechFrame, sentence: Sentence, clause: Clause, meeting
       return sentence.speaker;
     case 'we':
       // "We'll have half an hour for it" is what happens to all, "we'll have the report printed" what the speaker's team does.
+      if (isDoneByAll(clause.plain, 'en')) return '';
       if (frame.verb === 'have') return HAS_DONE.test(clause.text.slice(frame.verbEnd)) ? sentence.speaker : '';
       // "We're working on it" reports of one's own team; "we should look at it" is for nobody in particular.
       return ['will', 'going', 'try', 'ongoing'].some((modal) => modals.has(modal as 'will')) ? sentence.speaker : '';

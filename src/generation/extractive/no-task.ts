@@ -87,6 +87,7 @@ const NO_TASK = phrase(
   'keep (?:(?:everything|things|it|this|us|that) (?:moving|rolling)|moving (?:things |everything )?(?:forward|along|ahead))(?![\\p{L}])',
   'run(?:ning)? up on time|(?:mic|sound|audio) check',
   '(?:drop|share|post|put|paste|leave|link)(?:,? (?:also|just|quickly|maybe))*(?:,? (?:an?|the|that|this|my|our) (?:[\\p{L}]+ ){0,3}?(?:links?|pr|issue|doc|document|post|agenda|url))(?: (?:to|for) [^.,;?!]{2,40}?)? here(?![\\p{L}])',
+  '(?:can|could|would) you (?:(?:please|maybe|also|just|quickly) )*link (?:to )?(?:the|that|this|it|an?)(?![^.,;?!]* (?:to|with|in|into|on|from) )',
   '(?:post|drop|share|paste) (?:also |just |it |them |this |that )?here(?![\\p{L}])',
 );
 

@@ -1,6 +1,7 @@
 import type { Clause } from '../speech/clauses.ts';
-import { type Finding, type Meeting, quoteOf } from '../speech/finding.ts';
+import { type Finding, type Meeting, type Quote, quoteOf } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
+import { isDoneByAll } from './done-by-all.ts';
 import { assignedTodo, promisedTodo } from './promised-todo.ts';
 import { requestedTodo } from './requested-todo.ts';
 import { softTodo } from './soft-todo.ts';
@@ -39,7 +40,7 @@ export function ruledTodo(
   const promised = promisedTodo(sentence, clause, meeting);
   if (promised) {
     const said = promised.quotes.toReversed();
-    return { rule: 'promised', todo: promised, written: () => writtenTask(promised, 'promise', said, meeting) };
+    return ofSpeaker('promised', promised, said, clause, meeting);
   }
   const assigned = assignedTodo(sentence, clause, meeting);
   if (assigned) {
@@ -49,5 +50,13 @@ export function ruledTodo(
   const soft = softTodo(sentence, clause, meeting);
   if (soft === null) return null;
   const { todo, said } = soft;
-  return { rule: 'meant', todo, written: () => writtenTask(todo, 'promise', said, meeting) };
+  return ofSpeaker('meant', todo, said, clause, meeting);
+}
+
+/** What the speaker will do, or what the meeting will do together. */
+function ofSpeaker(rule: FoundAs, todo: Finding, said: readonly Quote[], clause: Clause, meeting: Meeting): RuledTodo {
+  if (!isDoneByAll(clause.plain, todo.quotes[0]?.sentence.language ?? 'en'))
+    return { rule, todo, written: () => writtenTask(todo, 'promise', said, meeting) };
+  const ofAll = { ...todo, owner: '' };
+  return { rule, todo: ofAll, written: () => writtenTask(ofAll, 'plan', said, meeting, true) };
 }

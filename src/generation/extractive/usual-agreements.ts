@@ -36,6 +36,28 @@ const USUAL: readonly (readonly [said: Everywhere, plainly: string])[] = [
     everywhere(String.raw`(?<![\p{L}])we(?:'ve| have)?(?: now| all)? decided against (?=[\p{L}])`),
     "let's not go with ",
   ],
+  [
+    everywhere(
+      String.raw`(?<![\p{L}])let's (?:(?:at least|go ahead and|all|definitely|maybe|probably|also|try and|try to) )+(?=[\p{L}])`,
+    ),
+    "let's ",
+  ],
+  [
+    everywhere('^(?:(?:okay|ok|so|then|yes|yeah|alright|all right|great),? )+(?:then,? )?(?:yes|yeah),? let.s '),
+    "let's ",
+  ],
+  [
+    everywhere(
+      String.raw`(?<![\p{L}])we(?:'ve| have)? (?:all )?(?:decided|agreed) with [^,.?]{3,40}? that(?:,)? we(?:'d| would|'ll| will| should) (?=[\p{L}])`,
+    ),
+    'we decided to ',
+  ],
+  [
+    everywhere(
+      String.raw`(?<![\p{L}])(?:we(?:'d| would|'ll| will)?|let's) (?:just )?(?:go ahead and )?say that (?=[^,?]{3,60} (?:is|will be|would be) (?:the|our) (?:final )?(?:deadline|limit|cut-?off|date|target|goal))`,
+    ),
+    'we agree that ',
+  ],
   [everywhere(`(?<![\\p{L}])we(?:'re| are) not ${ADV}(?:going to )(?=${DECIDES}(?![\\p{L}]))`), "let's not "],
   [everywhere(`(?<![\\p{L}])we(?:'re| are) ${ADV}going for (?=[\\p{L}])`), "we'll go for "],
   [everywhere(String.raw`(?<![\p{L}])we(?:'d| had) better (?!not )(?=[\p{L}])`), 'so we should '],
@@ -46,7 +68,7 @@ const USUAL: readonly (readonly [said: Everywhere, plainly: string])[] = [
   ],
   [
     everywhere(
-      `^(?:(?:so|and|okay|then),? )*(?<what>(?:the|our) (?:[\\p{L}]+ ){1,4})(?:is|are) (?:(?:now|then|therefore) )?(?:dropped|scrapped|cancelled|canceled)(?=[.,!]|$)`,
+      `^(?:(?:so|and|okay|then|right now),? )*(?:(?:just )?to (?:summarize|summarise|repeat|recap),? )?(?<what>(?:the|our) (?:[\\p{L}\\d]+ ){1,6}?)(?:is|are) (?:(?:now|then|therefore|also|going to be|to be) )*(?:dropped|scrapped|cancelled|canceled)(?=[.,!]|$| and )`,
     ),
     "let's drop $<what>",
   ],
@@ -60,7 +82,7 @@ const USUAL: readonly (readonly [said: Everywhere, plainly: string])[] = [
   [everywhere('^(?:(?:so|and|okay),? )*(?<what>[^,?]{4,60}), agreed\\?$'), 'do we agree on $<what>?'],
 ];
 const MAY_DECIDE = anyCase(
-  "(?:gonna|going|looks|seems|sounds|opinion|feeling|decided|better|i'd say|would say|leave out|drop|skip|scrap|cut|take out|remove|do without|get rid|do we|only |agreed\\?)",
+  "(?:gonna|going|let's|decided|agreed|say that|cancel|looks|seems|sounds|opinion|feeling|decided|better|i'd say|would say|leave out|drop|skip|scrap|cut|take out|remove|do without|get rid|do we|only |agreed\\?)",
 );
 
 /** What people decide, in the present. */

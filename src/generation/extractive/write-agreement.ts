@@ -44,7 +44,8 @@ export function writtenAgreement(
         referent,
       });
       return statement !== null &&
-        contentWords(statement).length >= 3 &&
+        (contentWords(statement).length >= 3 || NAMES_CHOICE.test(statement)) &&
+        !isTalk(statement) &&
         !stopsHalfWay(statement) &&
         !(isLong && saysLittle(statement))
         ? statement
@@ -92,12 +93,30 @@ export function writtenAgreement(
   return namesMatter && (isDecided || (isUnclear && !mayStay)) ? matterOf(agreement) : null;
 }
 
+/** "It was agreed to go with Nordlys." */
+const NAMES_CHOICE = /^It was agreed to (?:go|stick|stay) with (?:the )?[\p{Lu}\d]/u;
+
+/** What a meeting does with itself, and words that only lead to what was agreed. */
+const TALK = anyCase(
+  String.raw`(?<![\p{L}])(?:let is|that in any case|^there was agreement on (?:generally|sounds?|seems?|looks?|next|this|last|following|based|personally|basically|the sake|again|just)(?![\p{L}])|get (?:started|going)(?=[.])|into the weeds|(?:go|move|continue|proceed|start) (?:on )?(?:with|to) the next (?:presenter|speaker|topic|slide|item|agenda|point|section|client|team|update)s?|next topic is|(?:take|move) (?:the|it|that|this|them)? ?(?:discussion |conversation |topic )?offline(?: here)?(?=[.])|go for (?:[\p{L}]+ ){0,4}updates?(?=[.])|do [\p{L}]+ next(?=[.])|for the sake of time|(?:the|this|that) decision is (?:clear|made)|keep an eye(?=[.])|keep (?:that|this|it) in mind|keep moving(?=[.])|back to the (?:current|last|previous) (?:topic|point)|ahead with th(?:e|is|at) (?:decision|plan)?(?=[.]))`,
+);
+
+/** Whether a statement is about the talk itself. */
+function isTalk(statement: string): boolean {
+  return TALK.test(statement);
+}
+
 /** "We're not doing the display", told as agreement on the display. */
 export function isTurnedRound({ statement, quotes }: Finding): boolean {
-  if (!MATTER_ONLY.test(statement)) return false;
   const last = quotes.at(-1)?.text ?? '';
+  if (!MATTER_ONLY.test(statement)) return DENIES.test(last) && !NEGATIVE.test(statement);
   return NEGATIVE.test(last) && !NEGATIVE.test(statement);
 }
+
+/** "I don't think we can …", "it should not go into what we launch": nothing is agreed without a "not". */
+const DENIES = anyCase(
+  String.raw`^(?:(?:and|so|but|yeah|yes|well|no|again|also),? )*(?:(?:i|we) (?:(?:really|also|still|just|personally) )*(?:don['’]t|do not|wouldn['’]t) (?:think|say|believe|want|see)|(?:[\p{L}]+ ){0,2}(?:should|can|could|must)(?: not|n['’]t) )`,
+);
 
 const MATTER_ONLY = /^There was agreement on /u;
 const NEGATIVE = anyCase(String.raw`(?<![\p{L}])(?:not|never|without|against|[\p{L}]+n['’]t)(?![\p{L}])`);
@@ -140,6 +159,10 @@ const PRONOUN = anyCase(String.raw`(?<![\p{L}'])(?:it|this|it's|that's)(?![\p{L}
 const NOTHING =
   /(?:deal|agreement|rule|plan|decision|way|idea|idé(?:en)?|hour|aftale(?:n)?|regel|reglen|plan(?:en)?|beslutning(?:en)?)$/iu;
 
+/** No matter: "generally, from our side", "sounds like", "next week". */
+const LEADS_ONLY =
+  /^(?:generally|sounds?|seems?|looks?|next|this|last|following|based|personally|basically|again|just)(?: |,)/iu;
+
 /** That there is an agreement, and about what. The quote beside it says the rest, so it is not sure. */
 function matterOf(agreement: Finding): Finding | null {
   for (const { text, sentence } of agreement.quotes.toReversed()) {
@@ -147,7 +170,14 @@ function matterOf(agreement: Finding): Finding | null {
       letter.toLowerCase(),
     );
     // Without punctuation a decision and the next thing said are one piece.
-    if (thing === '' || NOTHING.test(thing) || SPEAKS.test(thing) || !/[.?!]$/u.test(sentence.text)) continue;
+    if (
+      thing === '' ||
+      NOTHING.test(thing) ||
+      LEADS_ONLY.test(thing) ||
+      SPEAKS.test(thing) ||
+      !/[.?!]$/u.test(sentence.text)
+    )
+      continue;
     const statement = sentence.language === 'da' ? `Der var enighed om ${thing}.` : `There was agreement on ${thing}.`;
     if (stopsHalfWay(statement) || (sentence.language === 'en' && !readsWell(statement))) continue;
     return { ...agreement, statement, sure: false };

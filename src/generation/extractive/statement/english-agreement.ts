@@ -110,13 +110,18 @@ function about(said: string, persons: Persons, leastWords = 2): string | null {
   return thing === null ? null : `There was agreement on ${thing}`;
 }
 
+const AS_VERB = /^\p{Lu}{3,5} (?:the|an?|our|this|that|all|both|\p{Lu}|\d)/u;
+
 function decided(said: string, kind: AgreementKind, persons: Persons, standing: string): string | null {
   const only = /^only /iu.test(said) ? 'only ' : '';
   const words = said.slice(only.length);
-  const first = /^\p{L}+/u.exec(words)?.[0].toLowerCase() ?? '';
+  const spoken = /^\p{L}+/u.exec(words)?.[0] ?? '';
+  // "Let's RFP the printing": letters that a trade uses as a verb.
+  const first = kind !== 'going' && AS_VERB.test(words) ? spoken : spoken.toLowerCase();
   const after = words.slice(first.length + 1);
   const verb = kind === 'going' ? baseOfIng(first) : first;
-  if (verb === null || !BASE_VERBS.has(verb) || NO_DECISION.test(`${verb} ${after}`)) return null;
+  if (verb === null || !(BASE_VERBS.has(verb) || first === first.toUpperCase()) || NO_DECISION.test(`${verb} ${after}`))
+    return null;
   const phrase = englishPhrase(verb, untilBorder(after.replace(FURTHER, '')), persons);
   if (phrase === null) return null;
   const infinitive = `${kind === 'not' ? 'not ' : ''}to ${only}${[phrase.verb, ...phrase.rest].join(' ')}`;

@@ -31,8 +31,12 @@ const SPOKEN: readonly (readonly [RegExp, string | ((said: string) => string)])[
   // "the manual the short manual": a thing that was said again, more exactly.
   [/ (?:the|an?|their) (\p{L}{3,}) ((?:the|an?|their) (?:[\p{L}-]+ ){1,3}\1)(?=$| )/gu, ' $2'],
   [/, eh(?:,|$)/gu, ''],
+  // "that on Thursday 6 August is the deadline"
+  [/(?<= that) on (?=\p{Lu}\p{Ll}+day \d{1,2} \p{Lu}\p{Ll}+ (?:is|was|will) )/u, ' '],
   // "pings the author, to… maybe he can come"
   [/,? to (?:maybe|perhaps) (?:he|she|they|it|we|someone|somebody)(?= |').*$/u, ''],
+  // Whether it is sure is shown beside the statement.
+  [/(?<! or|,) (?:maybe|perhaps|eventually),? (?=\p{L})/gu, ' '],
   [/(?: at least|, being [^,]+)$/u, ''],
   // What leads to words that were cut.
   [
