@@ -4,7 +4,7 @@ export const SENTENCE_LENGTH = 500;
 const ABBREVIATIONS = new Set(
   (
     'dr mr mrs ms prof st vs etc inc ltd approx dept ext fig jr sr e.g i.e a.m p.m ' +
-    'f.eks bl.a ca kl nr mht pga evt osv dvs m.fl m.v inkl ekskl tlf afd stk pct d.d jf mio kr hr fr'
+    'f.eks bl.a ca kl nr mht pga evt osv dvs ift ifm vha vedr ang mdr m.fl m.v inkl ekskl tlf afd stk pct d.d jf mio kr hr fr'
   ).split(' '),
 );
 
@@ -57,6 +57,8 @@ function endsSentence(text: string, start: number, at: number): boolean {
   const word = before.slice(before.search(/[^\s(]*$/));
   if (/^\d+$/.test(word)) return !lowerFollows;
   if (/^\p{Lu}$/u.test(word) && word !== 'I') return follower === '';
+  // "400 kroner pr. bruger", but "… a good PR. So …".
+  if (word === 'pr') return !(lowerFollows || /\d/.test(follower));
   return follower === '' || !ABBREVIATIONS.has(word.toLowerCase());
 }
 

@@ -68,7 +68,7 @@ export const commitmentCuesDa: CommitmentCues = {
   anaphora:
     /^(?:(?:ja|jo|okay|fint|godt|nej),? )*(?:de[tnm] (?:gør|tager|laver|ordner|klarer|sørger|finder|fikser|skriver|sender) jeg|jeg (?:tager|ordner|klarer|laver|gør) (?:den|det|dem)|de[tnm] står jeg for|det er min opgave)(?:[ .,!]|$)/iu,
   need: phrase(
-    'vi (?:skal|mangler|bør|må|har brug for)|hvem|nogen (?:skal|må|bør)|der (?:skal|mangler)',
+    'vi (?:skal|mangler|bør|må|har brug for)|hvem|nogen (?:skal|må|bør)|der (?:skal|mangler|bør)|(?:skal|bør|mangler) der',
     'skal (?:gøres|laves|sendes|på plads)',
   ),
 };

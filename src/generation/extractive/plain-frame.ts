@@ -26,6 +26,12 @@ const HESITATION: Rewriting = [
 const PLAINLY: Readonly<Record<Language, Rewriting>> = {
   da: [
     [everywhere(String.raw`(?<![\p{L}])hvad hvis vi (?=[\p{L}]+r(?![\p{L}]))`), 'vi '],
+    [
+      everywhere(
+        '^(?:(?:og|men|så|okay|ja),? )*(?:der (?:skal|bør|må)|(?:skal|bør|må) der) (?:(?:også|så|lige|nok|jo) )*(?<verb>[\\p{L}]{2,}e)s (?=[\\p{L}\\d])',
+      ),
+      'du skal $<verb> ',
+    ],
     [everywhere(String.raw`(?<![\p{L}])(kan|vil|gider) (?:nogen|en|en af jer)(?![\p{L}])`), '$1 du'],
     [everywhere('^(?:(?:og|men|så),? )*hvem (kan|vil|gider) '), '$1 du '],
     [everywhere(String.raw`^(?:(?:og|men|så),? )*hvem (?=[\p{L}]{3,}r [\p{L}])`), 'du '],
@@ -127,8 +133,12 @@ export function plainFrame(said: string, language: Language): string {
   const fluent = rewrittenBy(whole.replace(PAUSE, ' '), HESITATION);
   const text = withoutDesk(usualFrame(fluent, language), language);
   const named = language === 'en' ? text.replace(CALLED_FIRST, "$<name>'s ") : text;
-  return rewrittenBy(named, PLAINLY[language]);
+  return rewrittenBy(named, PLAINLY[language]).replace(FRONTED, (letter) => letter.toLowerCase());
 }
+
+/** "jeg står for Referatet": it began the sentence. */
+const FRONTED =
+  /(?<=(?<![\p{L}])jeg (?:står for|tager mig af) )\p{Lu}(?=\p{Ll}{2,}(?:et|erne|ene|(?<!s)en)(?![\p{L}]))/u;
 
 function rewrittenBy(text: string, rewriting: Rewriting): string {
   let plain = text;

@@ -98,6 +98,30 @@ const USUAL_DA: readonly (readonly [said: Everywhere, plainly: Told])[] = [
     ),
     'så vælger vi ',
   ],
+  [
+    everywhere(
+      String.raw`^(?:(?:så|og|okay|jamen|godt|fint|ja),? )*(?:vi (?:lander|landede|er landet)|lander vi) på (?=(?:en|et|den|det|de|\d|[\p{L}]))`,
+    ),
+    'så vælger vi ',
+  ],
+  [
+    everywhere(
+      String.raw`(?<![\p{L}])kører vi (?:videre )?med (?=(?:den|det|de|en|et|[\p{L}]{4,}(?:en|et|erne|ene)) ?)`,
+    ),
+    'vælger vi ',
+  ],
+  [
+    everywhere(
+      String.raw`^(?:(?:så|og|okay|jamen|godt|fint|ja),? )*vi siger (?!at|ja|nej|det|noget|til|jo|ikke|bare|tak)(?=[\p{L}\d])`,
+    ),
+    'så siger vi ',
+  ],
+  [
+    everywhere(
+      String.raw`(?<![\p{L}])jeg (?:vil|ville) (?:også |bare |gerne )*foreslå,? at vi (?<verb>[\p{L}]+r) (?=[\p{L}])`,
+    ),
+    'så $<verb> vi ',
+  ],
   [everywhere(String.raw`(?<![\p{L}])klarer(?<who> vi)? os uden (?=[\p{L}])`), 'undværer$<who> '],
   [
     everywhere(String.raw`(?<![\p{L}])koncentrerer(?<who> vi)? os (?<only>kun )?om (?=[\p{L}])`),
@@ -149,7 +173,7 @@ const USUAL_DA: readonly (readonly [said: Everywhere, plainly: Told])[] = [
   [everywhere('^(?:(?:så|og|okay),? )*(?<what>[^,?]{4,60}), (?:er vi|er alle) enige\\?$'), 'er vi enige om $<what>?'],
 ];
 const MAY_DECIDE_DA = anyCase(
-  '(?:går|kører|satser|fokuserer|koncentrerer|klarer|spring|vælge|droppe|undvære|udelade|bruger?|behold|fjern|skipp|priorit|fasthold|udgår|er ude|enige|besluttet|valgt|lader vi|sparet)',
+  '(?:går|kører|land|siger|foreslå|satser|fokuserer|koncentrerer|klarer|spring|vælge|droppe|undvære|udelade|bruger?|behold|fjern|skipp|priorit|fasthold|udgår|er ude|enige|besluttet|valgt|lader vi|sparet)',
 );
 
 /** The words of a sentence with everyday ways to decide in plain ones. */

@@ -17,6 +17,12 @@ const FINISHED_DA = [
   ['undersøgt', 'undersøger'],
 ] as const;
 
+/** What a speaker's own people do for others, and by when: "vi sender kontrakten på fredag". */
+const WE_DO =
+  'sender|fremsender|opdaterer|booker|leverer|laver|skriver|retter|udarbejder|undersøger|tester|klargør|installerer|opretter|kontakter|mailer|bestiller|uploader|opsætter|implementerer|tjekker|gennemgår|kigger på|ser på|ringer til|får (?:lavet|sendt|skrevet|rettet|opdateret|bestilt|booket|sat op|testet|undersøgt|tjekket)';
+const BY_WHEN =
+  '(?<![\\p{L}])(?:i dag|i morgen|i overmorgen|i (?:løbet af )?(?:denne|næste|den her) uge|i løbet af (?:ugen|dagen|måneden)|(?:senest|inden|på|til|før) (?:(?:på|for) )?(?:man|tirs|ons|tors|fre)dag|inden (?:weekenden|jul|sommerferien|påske|(?:ugens|månedens) udgang|for \\d)|i uge \\d|den \\d{1,2}\\.|først på ugen|i (?:formiddag|eftermiddag|aften))(?![\\p{L}])';
+
 /** The many ways to say "kan du", "jeg skal" and "jeg sender dig". */
 export const USUAL_DA: Plainly = [
   [
@@ -124,6 +130,42 @@ export const USUAL_DA: Plainly = [
       `du (?:skulle|ville) ${SOFT_DA}(?<what>[\\p{L}]+e (?:[\\p{L}]+ ){0,6}[\\p{L}]+),? ikke(?: også| sandt)?(?=\\?)`,
     ),
     'kan du $<what>',
+  ],
+  [
+    hinted(
+      ['vi '],
+      `(?<=^|(?:så|og|men|okay|ja|jo|godt|fint|super|altså),? )vi ${SOFT_DA}(?=(?:${WE_DO})(?![\\p{L}])[^.?!]{2,90}(?:${BY_WHEN}))`,
+    ),
+    'jeg ',
+  ],
+  [
+    hinted(['tænkt'], 'jeg (?:havde )?tænkte?,? (?:på,? )?at (?:jeg )?(?:ville )?(?=[\\p{L}]+e(?![\\p{L}]))'),
+    'jeg vil ',
+  ],
+  [
+    hinted(
+      [' jeg for', ' jeg mig af'],
+      '(?<it>[\\p{L}]{4,}(?:et|en|erne|ene)) (?<verb>står|tager) jeg (?<rest>for|mig af)(?![\\p{L}])',
+    ),
+    'jeg $<verb> $<rest> $<it>',
+  ],
+  [
+    hinted([' har '], '(?<= )har (?:også )?(?:sagt ja til|påtaget sig|lovet|tilbudt) at (?=[\\p{L}]+e(?![\\p{L}]))'),
+    'skal ',
+  ],
+  [
+    hinted(
+      [' fra mig', ' fra os'],
+      `(?:du|i) får ${SOFT_DA}(?<it>(?:en|et) (?:mail|besked|invitation|indkaldelse|oversigt|liste|kopi|link|sms)(?: [^,.?!]{2,30}?)?) fra (?:mig|os)(?![\\p{L}])`,
+    ),
+    'jeg sender dig $<it>',
+  ],
+  [
+    hinted(
+      [' fra dig', ' fra jer'],
+      `(?:jeg|vi) (?:kunne|vil|ville) ${SOFT_DA}(?:tænke (?:mig|os) |sætte pris på )?(?:at )?(?:få|modtage|have) (?<it>[^,.?!]{4,60}?) fra (?:dig|jer)(?![\\p{L}])`,
+    ),
+    'kan du sende os $<it>',
   ],
   [at('så hurtigt som muligt'), 'hurtigst muligt'],
   ...FINISHED_DA.map(

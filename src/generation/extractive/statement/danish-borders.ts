@@ -4,7 +4,7 @@ const SUBJECT = '(?:jeg|vi|du|i|de|han|hun|den|det|der|man|så|hvis|når|fordi)'
 
 const BORDERS = anyCase(
   [
-    '(?<!(?:^| )(?:hr|fr|dr|ca|evt|inkl|ekskl|bl|mht|nr|kl))\\.(?: |$)|[?!;…:](?: |$)',
+    '(?<!(?:^| )(?:hr|fr|dr|ca|evt|inkl|ekskl|bl|mht|nr|kl|kr|pr|ift|ifm|maks|vedr|mdr|stk))\\.(?: |$)|[?!;…:](?: |$)',
     ' - ',
     `,? (?:og|men|eller|for|så)(?: så| nu| også)? (?=${SUBJECT}(?![\\p{L}]))`,
     ',? (?:og|men) (?=\u0086 )',
