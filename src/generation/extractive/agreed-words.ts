@@ -12,6 +12,9 @@ const PROPOSAL = phrase(
 /** Sentences. Votes stand between. */
 const VOTED_WITHIN = 14;
 
+/** "Det er besluttet, at Mette …": says what. */
+const TELLS = phrase('(?:vedtaget|besluttet),? at', '(?:carried|passed|adopted|approved),? that');
+
 /** Words that tell something. A longer verdict says itself what was decided. */
 const MOST_IN_VERDICT = 3;
 
@@ -19,7 +22,7 @@ const MOST_IN_VERDICT = 3;
 export function agreedWords(sentence: Sentence, sentences: readonly Sentence[], date: Date): Finding | null {
   const { plain, language, index } = sentence;
   const cues = AGREEMENT_CUES[language];
-  if (VERDICT.test(plain) && contentWords(plain).length <= MOST_IN_VERDICT) {
+  if (VERDICT.test(plain) && contentWords(plain).length <= MOST_IN_VERDICT && !TELLS.test(plain)) {
     const proposal = sentences
       .slice(Math.max(0, index - VOTED_WITHIN), index)
       .findLast(

@@ -33,8 +33,8 @@ const PLAINLY: Readonly<Record<Language, Rewriting>> = {
       'du skal $<verb> ',
     ],
     [everywhere(String.raw`(?<![\p{L}])(kan|vil|gider) (?:nogen|en|en af jer)(?![\p{L}])`), '$1 du'],
-    [everywhere('^(?:(?:og|men|så),? )*hvem (kan|vil|gider) '), '$1 du '],
-    [everywhere(String.raw`^(?:(?:og|men|så),? )*hvem (?=[\p{L}]{3,}r [\p{L}])`), 'du '],
+    [everywhere('^(?:(?:og|men|så),? )*hvem (?:af (?:os|jer) )?(kan|vil|gider) '), '$1 du '],
+    [everywhere(String.raw`^(?:(?:og|men|så),? )*hvem (?:af (?:os|jer) )?(?=[\p{L}]{3,}r [\p{L}])`), 'du '],
     [
       everywhere(
         String.raw`(?<![\p{L}])(?:(?:der er )?(?:også )?nogen,? der|nogen|en af os|en eller anden) (skal|må|bør) `,

@@ -122,6 +122,29 @@ const USUAL_DA: readonly (readonly [said: Everywhere, plainly: Told])[] = [
     ),
     'så $<verb> vi ',
   ],
+  [everywhere('(?:så |og )?er aftalen(?: så)?,? at (?!i |du )'), 'vi er enige om, at '],
+  [
+    everywhere(String.raw`(?<![\p{L}])vi gør (?:det(?: sådan)?|sådan),? at vi (?<verb>[\p{L}]+r) (?=[\p{L}])`),
+    'så $<verb> vi ',
+  ],
+  [
+    everywhere(
+      String.raw`(?<=(?:dropper|udskyder|udelader|undværer) (?:vi )?)det (?:her |der )?med (?=[\p{L}]+(?:en|et|erne|ene)(?![\p{L}]))`,
+    ),
+    '',
+  ],
+  [
+    everywhere(
+      String.raw`^(?:(?:så|og|okay|jamen|godt|fint|ja),? )*vi kan (?:(?:godt|sagtens) )*gå med til (?!at(?![\p{L}]))(?=[\p{L}\d])`,
+    ),
+    'vi er enige om ',
+  ],
+  [
+    everywhere(
+      '^(?:(?:så|og|okay),? )*(?<what>[^,?]{4,60} (?:er|bliver|har|skal|kan|må|koster|gælder) [^,?]{2,60}), (?:er vi|er alle|er vi alle) enige(?: om det)?\\?$',
+    ),
+    'er vi enige om, at $<what>?',
+  ],
   [everywhere(String.raw`(?<![\p{L}])klarer(?<who> vi)? os uden (?=[\p{L}])`), 'undværer$<who> '],
   [
     everywhere(String.raw`(?<![\p{L}])koncentrerer(?<who> vi)? os (?<only>kun )?om (?=[\p{L}])`),
@@ -173,8 +196,11 @@ const USUAL_DA: readonly (readonly [said: Everywhere, plainly: Told])[] = [
   [everywhere('^(?:(?:så|og|okay),? )*(?<what>[^,?]{4,60}), (?:er vi|er alle) enige\\?$'), 'er vi enige om $<what>?'],
 ];
 const MAY_DECIDE_DA = anyCase(
-  '(?:går|kører|land|siger|foreslå|satser|fokuserer|koncentrerer|klarer|spring|vælge|droppe|undvære|udelade|bruger?|behold|fjern|skipp|priorit|fasthold|udgår|er ude|enige|besluttet|valgt|lader vi|sparet)',
+  '(?:går|aftalen|gør|kører|land|siger|foreslå|satser|fokuserer|koncentrerer|klarer|spring|vælge|droppe|undvære|udelade|bruger?|behold|fjern|skipp|priorit|fasthold|udgår|er ude|enige|besluttet|valgt|lader vi|sparet)',
 );
+
+/** "er vi enige om, at Oplæring er med": it began the sentence. */
+const BEGAN = /(?<=er vi enige om, at )\p{Lu}(?=\p{Ll}{3,}(?:ing|et|en|erne|ene|else|hed) )/u;
 
 /** The words of a sentence with everyday ways to decide in plain ones. */
 export function usualAgreement(text: string, language: Language): string {
@@ -182,7 +208,7 @@ export function usualAgreement(text: string, language: Language): string {
   if (!may.test(text)) return text;
   let plain = text.replaceAll('’', "'");
   for (const [said, plainly] of usual) plain = said[Symbol.replace](plain, plainly);
-  return plain;
+  return language === 'da' ? plain.replace(BEGAN, (letter) => letter.toLowerCase()) : plain;
 }
 
 /** The sentence as the rules read it. Its text stays as it was said. */

@@ -49,7 +49,7 @@ export const USUAL_DA: Plainly = [
   [at(`må (?:jeg|vi) ${SOFT_DA}bede dig (?=[\\p{L}]+e(?![\\p{L}]))`), 'kan du '],
   [
     at(
-      `(?:tror (?:du|i),? (?:at )?du kan|det (?:er|var) noget,? du kan|du må (?:meget |endelig |hellere end )?gerne) ${SOFT_DA}`,
+      `(?:tror (?:du|i),? (?:at )?du kan|det (?:er|var) noget,? du kan|du må (?:(?:meget |endelig |hellere end )?gerne|godt)) ${SOFT_DA}`,
     ),
     'kan du ',
   ],
@@ -166,6 +166,34 @@ export const USUAL_DA: Plainly = [
       `(?:jeg|vi) (?:kunne|vil|ville) ${SOFT_DA}(?:tænke (?:mig|os) |sætte pris på )?(?:at )?(?:få|modtage|have) (?<it>[^,.?!]{4,60}?) fra (?:dig|jer)(?![\\p{L}])`,
     ),
     'kan du sende os $<it>',
+  ],
+  [
+    hinted(
+      [' mig: ', ' mig, ', ' selv: '],
+      '(?:(?:en )?(?:action|opgave|todo|to-do) (?:på|til) mig(?: selv)?|(?:det )?(?:noterer|skriver) jeg (?:ned |op )?som en (?:opgave|action|todo)(?: til mig(?: selv)?)?)[:,] (?<it>[^,.?!]{3,60}?) skal (?<verb>[\\p{L}]{2,}e)s(?![\\p{L}])',
+    ),
+    'jeg skal $<verb> $<it>',
+  ],
+  [
+    hinted(
+      ['opgave', 'action', 'todo', 'to-do'],
+      `(?:(?:en )?(?:action|opgave|todo|to-do) (?:på|til) mig(?: selv)?[:,] (?:at )?|(?:det )?(?:noterer|skriver) jeg (?:ned |op )?som en (?:opgave|action|todo)(?: til mig(?: selv)?)?[:,] (?:at )?|jeg har ${SOFT_DA}(?:en|den) (?:opgave|action|todo|to-do) (?:med|i|om) at )(?=[\\p{L}]+(?:e|å)(?![\\p{L}]))`,
+    ),
+    'jeg skal ',
+  ],
+  [
+    hinted(
+      [' at du ', ' at i '],
+      `(?:mangler vi|vi (?:mangler|afventer|venter på)|jeg (?:mangler|afventer|venter på))(?: (?:kun|bare|stadig|lige|nu|så))*,? at (?:du|i) ${SOFT_DA}(?<verb>[\\p{L}]+e)r(?![\\p{L}])`,
+    ),
+    'kan du $<verb>',
+  ],
+  [
+    hinted(
+      ['holder ', 'holde '],
+      'holde(?<r>r?) (?=(?:(?:et|en|vores|det|den) )?(?:oplæg|workshop|kursus|kurset|webinar|præsentation|indlæg|undervisning|infomøde|lancering)[\\p{L}]*(?![\\p{L}]))',
+    ),
+    'afholde$<r> ',
   ],
   [at('så hurtigt som muligt'), 'hurtigst muligt'],
   ...FINISHED_DA.map(

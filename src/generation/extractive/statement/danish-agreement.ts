@@ -98,9 +98,8 @@ function infinitivePart(clause: string, persons: Persons): string | null {
     return null;
   if (
     verb === null ||
-    /^(?:være|have|se|høre|tro|mene|komme|tale|snakke|kunne|ville|skulle|måtte|sige|skrive|håbe|vide|kende)$/u.test(
-      verb,
-    )
+    (verb === 'skrive' && !/ ind i /u.test(subject?.rest ?? '')) ||
+    /^(?:være|have|se|høre|tro|mene|komme|tale|snakke|kunne|ville|skulle|måtte|sige|håbe|vide|kende)$/u.test(verb)
   )
     return null;
   // "Fra september mødes vi …"
