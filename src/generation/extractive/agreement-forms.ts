@@ -39,7 +39,12 @@ const PROPOSED: Forms = {
       form(`^${LEAD_EN}we (?:all |really |just )?need (?<who>everything|everybody|everyone) to (?<what>${REST})[.]?$`),
       'It was agreed that $<who> is to $<what>.',
     ],
-    [form(`^i (?:move|propose)(?: that)? we (?<what>${REST})[.]?$`), 'It was agreed to $<what>.'],
+    [
+      form(
+        `^${LEAD_EN}i(?:'d| would)?(?: like to)? (?:move|propose|suggest|recommend)(?: that)? we (?:(?:just|should|maybe) )*(?<what>(?!are |were |have (?:been|had) )${REST})[.]?$`,
+      ),
+      'It was agreed to $<what>.',
+    ],
     [
       form(`^${LEAD_EN}(?:let's|we'll|shall we|we) make it a rule(?: that|,) (?<what>${REST})[.?]?$`),
       'It was agreed that $<what>.',

@@ -15,7 +15,7 @@ import { isTakenBack } from './reversals.ts';
 import { asDecided } from './usual-agreements.ts';
 import { AGREEMENT_WEIGHTS } from './weights/agreement-weights.ts';
 import { weigh } from './weights/weigh.ts';
-import { isTurnedRound, stopsHalfWay, writtenAgreement } from './write-agreement.ts';
+import { isTalk, isTurnedRound, stopsHalfWay, writtenAgreement } from './write-agreement.ts';
 
 /** The content has no room for the evidence of more. */
 const MOST_AGREEMENTS = 40;
@@ -59,7 +59,8 @@ export function findAgreements(meeting: Meeting): Finding[] {
     if ((!isSettled(strength) || PROPOSED.test(sentence.plain)) && isRefused(sentence, sentences)) continue;
     if (said.quotes.some(({ text }) => RECORDS.test(text)) || RECORDS.test(sentence.plain)) continue;
     const finding = writtenAgreement({ ...said, sure }, sentences, date, isDecided, namesMatter(sentence, context));
-    if (finding === null || stopsHalfWay(finding.statement) || isTurnedRound(finding)) continue;
+    if (finding === null || stopsHalfWay(finding.statement) || isTalk(finding.statement) || isTurnedRound(finding))
+      continue;
     const sealed = said.quotes.length > 1;
     const last = found.at(-1);
     const lastTurn = last?.finding.quotes[0]?.sentence.turn ?? Number.NEGATIVE_INFINITY;

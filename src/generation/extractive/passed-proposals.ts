@@ -28,8 +28,11 @@ const YES = opening(
   "(?:(?:oh|well|no|i think|and|okay|ok|um|uh),? )*(?:yes|yeah|yep|yup|sure|agreed?|fine|good|okay|ok|works|sounds|perfect|great|absolutely|definitely|of course|makes sense|no objections?|i agree|we agree|(?:i'm|i am|we're|we are|it's|it is|that's|that is) (?:fine|okay|ok|good|happy|all ?right)|(?:that|it) (?:works|sounds|makes)|all good|plus one|let's|lgtm|exactly|thumbs)",
 );
 const NO = opening(
-  "(?:(?:well|um|uh|okay|yeah|so|sorry),? )*(?:no(?! objections?|pe? problem|,? (?:that's|it's|i'm|fine|good|all good|agreed))|i (?:disagree|object|oppose|don't|would rather|do have|have a|wouldn't|am opposed|still)|i'm (?:not|opposed|against)|we (?:don't|disagree|object|oppose|can't)|(?:but|actually|however|wait|hold on)|not (?:really|sure|yet)|can we (?:not|wait)|it depends|could we)",
+  "(?:(?:well|um|uh|okay|yeah|so|sorry),? )*(?:no(?! objections?|pe? problem|,? (?:that's|that is|that sounds|sounds|it's|it is|i'm|i am|not from|none|nothing|fine|good|all good|agreed))|i (?:disagree|object|oppose|don't|would rather|do have|have a|wouldn't|am opposed|still)|i'm (?:not|opposed|against)|we (?:don't|disagree|object|oppose|can't)|(?:but|actually|however|wait|hold on)|not (?:really|sure|yet)|can we (?:not|wait)|it depends|could we)",
 );
+/** "Is anyone opposed?" "Yes.": that is no consent. */
+const OPPOSED = anyCase('(?:object|oppos|protest|against|disagree)');
+const BARE_YES = anyCase('^(?:(?:well|um|uh),? )*(?:yes|yeah|yep|yup|me)(?:[.!]*$|,? (?:i|me|we|but)(?![\\p{L}]))');
 /** Sentences. */
 const CLOSED_WITHIN = 6;
 const PROPOSED_WITHIN = 7;
@@ -62,7 +65,7 @@ function asksAll({ plain }: Sentence): boolean {
 }
 
 /** Whether nobody says no before it goes on: the one who asked goes on by "okay", or others say yes. */
-function isPassed({ index, speaker }: Sentence, sentences: readonly Sentence[]): boolean {
+function isPassed({ index, speaker, plain: question }: Sentence, sentences: readonly Sentence[]): boolean {
   let answered = false;
   for (const next of sentences.slice(index + 1, index + 1 + CLOSED_WITHIN)) {
     const { plain } = next;
@@ -73,7 +76,7 @@ function isPassed({ index, speaker }: Sentence, sentences: readonly Sentence[]):
       }
       return answered || PASSES.test(plain);
     }
-    if (NO.test(plain) || plain.endsWith('?')) return false;
+    if (NO.test(plain) || plain.endsWith('?') || (OPPOSED.test(question) && BARE_YES.test(plain))) return false;
     const isYes = YES.test(plain);
     if (!isYes && plain.split(' ').length > SHORT_ANSWER) return false;
     answered ||= isYes;

@@ -98,11 +98,11 @@ const NAMES_CHOICE = /^It was agreed to (?:go|stick|stay) with (?:the )?[\p{Lu}\
 
 /** What a meeting does with itself, and words that only lead to what was agreed. */
 const TALK = anyCase(
-  String.raw`(?<![\p{L}])(?:let is|that in any case|^there was agreement on (?:generally|sounds?|seems?|looks?|next|this|last|following|based|personally|basically|the sake|again|just)(?![\p{L}])|get (?:started|going)(?=[.])|into the weeds|(?:go|move|continue|proceed|start) (?:on )?(?:with|to) the next (?:presenter|speaker|topic|slide|item|agenda|point|section|client|team|update)s?|next topic is|(?:take|move) (?:the|it|that|this|them)? ?(?:discussion |conversation |topic )?offline(?: here)?(?=[.])|go for (?:[\p{L}]+ ){0,4}updates?(?=[.])|do [\p{L}]+ next(?=[.])|for the sake of time|(?:the|this|that) decision is (?:clear|made)|keep an eye(?=[.])|keep (?:that|this|it) in mind|keep moving(?=[.])|back to the (?:current|last|previous) (?:topic|point)|ahead with th(?:e|is|at) (?:decision|plan)?(?=[.]))`,
+  String.raw`(?<![\p{L}])(?:let is|that in any case|^there was agreement on (?:(?:the )?next (?:presenter|speaker|topic|slide|item|point)|generally|sounds?|seems?|looks?|next|this|last|following|based|personally|basically|the sake|again|just)(?![\p{L}])|get (?:started|going)(?=[.])|into the weeds|(?:go|move|continue|proceed|start) (?:on )?(?:with|to) the next (?:presenter|speaker|topic|slide|item|agenda|point|section|client|team|update)s?|next topic is|(?:take|move) (?:the|it|that|this|them)? ?(?:discussion |conversation |topic )?offline(?: here)?(?=[.])|go for (?:[\p{L}]+ ){0,4}updates?(?=[.])|do [\p{L}]+ next(?=[.])|for the sake of time|(?:the|this|that) decision is (?:clear|made)|keep an eye(?=[.])|keep (?:that|this|it) in mind|keep moving(?=[.])|back to the (?:current|last|previous) (?:topic|point)|ahead with th(?:e|is|at) (?:decision|plan)?(?=[.]))`,
 );
 
 /** Whether a statement is about the talk itself. */
-function isTalk(statement: string): boolean {
+export function isTalk(statement: string): boolean {
   return TALK.test(statement);
 }
 

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { minutesOf } from '../../../tests/harness/minutes-of.ts';
+
+const minutes = (said: string, answer: string) => minutesOf('da', `Bo Lind: ${said}`, `Ida Holm: ${answer}`);
+
+describe('a Danish task', () => {
+  it.each([
+    ['Vi sender kontrakten på fredag.', 'Ja.', 'Bo Lind sender kontrakten fredag den 6. marts.'],
+    [
+      'Så vi laver et udkast til prisen inden mandag.',
+      'Tak.',
+      'Bo Lind laver et udkast til prisen senest mandag den 9. marts.',
+    ],
+    ['Vi opdaterer dokumentationen i løbet af ugen.', 'Fint.', 'Bo Lind opdaterer dokumentationen i løbet af ugen.'],
+    ['Vi får lavet en test i næste uge.', 'Fint.', 'Bo Lind laver en test senest fredag den 13. marts.'],
+    ['Så skal der bestilles nye skilte.', 'Det gør jeg.', 'Ida Holm bestiller nye skilte.'],
+    ['Der skal laves en plan for flytningen.', 'Ja, den laver jeg.', 'Ida Holm laver en plan for flytningen.'],
+    [
+      'Vi vil gerne have tallene fra jer inden mødet.',
+      'Dem sender jeg.',
+      'Ida Holm sender Bo Lind tallene inden mødet.',
+    ],
+    ['Vi afventer, at I sender os logoet.', 'Det gør vi i dag.', 'Ida Holm sender Bo Lind logoet mandag den 2. marts.'],
+    ['Kan I sende os logoet?', 'I får det i dag.', 'Ida Holm sender Bo Lind logoet mandag den 2. marts.'],
+    ['Hvem af os skriver til bestyrelsen?', 'Det gør jeg.', 'Ida Holm skriver til bestyrelsen.'],
+    ['Referatet står jeg for.', 'Fint.', 'Bo Lind står for referatet.'],
+    ['Du får lige en mail fra mig med linket.', 'Tak.', 'Bo Lind sender Ida Holm en mail med linket.'],
+    [
+      'Jeg tænkte, at jeg ville skrive til leverandøren på mandag.',
+      'Ja.',
+      'Bo Lind skriver til leverandøren mandag den 9. marts.',
+    ],
+    ['Action på mig: databehandleraftalen skal sendes.', 'Ja.', 'Bo Lind sender databehandleraftalen.'],
+    ['Det noterer jeg som en opgave: få styr på aftalen.', 'Ja.', 'Bo Lind får styr på aftalen.'],
+    ['Omar har lovet at sende listen.', 'Ja.', 'Omar Said sender listen.'],
+  ])('is found: %s %s', (said, answer, expected) => {
+    expect(minutes(said, answer).todos.map(([statement]) => statement)).toEqual([expected]);
+  });
+
+  it.each([
+    ['Hvis vi sender den på fredag, så når de det ikke.', 'Ja.'],
+    ['Normalt sender vi dem på fredag.', 'Ja.'],
+    ['De tal, vi sender på fredag, er ikke rigtige.', 'Ja.'],
+    ['Vi leverer aldrig på fredage.', 'Ja.'],
+    ['Vi leverer hver uge på fredag.', 'Ja.'],
+    ['Vi ringes ved på mandag.', 'Fint.'],
+    ['Skal der bestilles nye skilte?', 'Nej.'],
+    ['Der skal bruges mange penge på det.', 'Ja, det gør der.'],
+  ])('is none: %s %s', (said, answer) => {
+    expect(minutes(said, answer).todos).toEqual([]);
+  });
+});
+
+describe('a Danish agreement', () => {
+  it.each([
+    [
+      'Jeg vil foreslå, at vi starter med en pilot på to butikker.',
+      'Det er vi med på.',
+      'Det blev aftalt at starte med en pilot på to butikker.',
+    ],
+    ['Vi lander på en toårig aftale.', 'Fint.', 'Det blev aftalt at vælge en toårig aftale.'],
+    ['Så kører vi med den store pakke.', 'Ja.', 'Det blev aftalt at vælge den store pakke.'],
+    ['Vi siger opstart den 1. april.', 'Ja, perfekt.', 'Der var enighed om opstart onsdag den 1. april.'],
+    ['Så dropper vi det med integrationen.', 'Ja, enig.', 'Det blev aftalt at droppe integrationen.'],
+    [
+      'Så skriver vi tre måneders opsigelse ind i aftalen.',
+      'Ja.',
+      'Det blev aftalt at skrive tre måneders opsigelse ind i aftalen.',
+    ],
+    ['Oplæring er med i prisen, er vi enige om det?', 'Ja.', 'Det blev aftalt, at oplæring er med i prisen.'],
+    ['Det er besluttet, at Ida er projektleder.', 'Ja.', 'Det blev aftalt, at Ida er projektleder.'],
+    [
+      'Så er vi enige om, at prisen er 400 kroner pr. bruger.',
+      'Ja.',
+      'Det blev aftalt, at prisen er 400 kroner pr. bruger.',
+    ],
+    ['Det bliver 400 kr. pr. bruger.', 'Ja, det er fint.', 'Der var enighed om 400 kr. pr. bruger.'],
+  ])('is found: %s %s', (said, answer, expected) => {
+    expect(minutes(said, answer).agreements.map(([statement]) => statement)).toEqual([expected]);
+  });
+});
