@@ -137,7 +137,7 @@ const LITTLE = anyCase(
 
 /** "There was agreement on just to avoid confusion", "… saying that if it is late": the rest was not said. */
 const CUT = anyCase(
-  String.raw`^there was agreement on (?:just|to)(?![\p{L}])|(?<![\p{L}])(?:saying|so|meaning) that (?:if|when|unless) [^,]*$`,
+  String.raw`^there was agreement on (?:just|to)(?![\p{L}])|, (?:the|an?) \p{L}{1,2}[.]$|(?<![\p{L}])(?:saying|so|meaning) that (?:if|when|unless) [^,]*$`,
 );
 
 /** Whether only the beginning of what was agreed is told. */
