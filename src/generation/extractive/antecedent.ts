@@ -24,7 +24,7 @@ const THING: Readonly<Record<Language, RegExp>> = {
   ),
 };
 const NOT_A_THING = anyCase(
-  String.raw`(?:^|\s)(?:morgen|overmorgen|aften|aftenen|formiddagen|eftermiddagen|weekenden|ferien|sommeren|vinteren|ugerne|dagene|gangen|punktet|emnet|delen|slutningen|starten|begyndelsen|meget|noget|andet|lidt|mødet|gangen|dagen|ugen|måneden|året|morgenen|aldrig|egentlig|sagen|tiden|rigtigt|stedet|hvilket|allerede|nogen|ingen|anden|imellem|igen|hvordan|siden|inden|uden|alene|måske|skulle|kunne|ville|blevet|været|fået|taget|givet|lavet|aftalt|vedtaget|besluttet|godkendt|bestemt|sendt|skrevet|snakket|talt|something|anything|everything|nothing|someone|somebody|anyone|anybody|everyone|everybody|meeting|call|anyway|otherwise|already|though|instead|together|[\p{L}\p{N}]+(?:(?<=\p{N})(?:st|nd|rd|th)|teenth|tieth)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|tredje|fjerde|femte|sjette|syvende|ottende|niende|tiende|ellevte|tolvte|[\p{L}]+tende|tyvende|tredivte)$`,
+  String.raw`(?:^|\s)(?:morgen|overmorgen|aften|aftenen|formiddagen|eftermiddagen|weekenden|ferien|sommeren|vinteren|ugerne|dagene|gangen|punktet|emnet|delen|slutningen|starten|begyndelsen|meget|noget|andet|lidt|mødet|gangen|dagen|ugen|måneden|året|morgenen|aldrig|egentlig|sagen|tiden|rigtigt|stedet|hvilket|igennem|videre|færdig|afsted|allerede|nogen|ingen|anden|imellem|igen|hvordan|siden|inden|uden|alene|måske|skulle|kunne|ville|blevet|været|fået|taget|givet|lavet|aftalt|vedtaget|besluttet|godkendt|bestemt|sendt|skrevet|snakket|talt|something|anything|everything|nothing|someone|somebody|anyone|anybody|everyone|everybody|meeting|call|anyway|otherwise|already|though|instead|together|[\p{L}\p{N}]+(?:(?<=\p{N})(?:st|nd|rd|th)|teenth|tieth)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|tredje|fjerde|femte|sjette|syvende|ottende|niende|tiende|ellevte|tolvte|[\p{L}]+tende|tyvende|tredivte)$`,
 );
 
 /**
@@ -173,7 +173,7 @@ const NO_THING: Readonly<Record<Language, Phrase>> = {
     String.raw`(?<![\p{L}'])(?:can|could|should|may|to) do (?:it|that|this)(?![\p{L}])|(?<![\p{L}'])like (?:this|that|these|those)(?![\p{L}])|(?<![\p{L}'])(?:those|these) (?:things|ones|points)(?![\p{L}])|(?<![\p{L}'])(?:it|that|this) (?:doesn't|does not|didn't|won't|never|not )?(?: ?(?:happens?|happened|matters?|depends?|takes? (?:long|time)))(?![\p{L}])|(?<![\p{L}'])(?:how|what)(?: [\p{L}]+){0,2} (?:it(?:'ll|'d)?|it (?:would|will|might|could)) (?:takes?|costs?)(?: (?:us|them|you))? to(?![\p{L}])`,
   ),
   da: anyCase(
-    String.raw`(?<![\p{L}])(?:gøre|gør|gjort|må|kan) (?:det|dette)(?=[,.?!]|$)|(?<![\p{L}])(?:gøre|gør|gjort) (?:det|dette)(?![\p{L}])|(?<![\p{L}])det (?:ikke )?(?:sker|skete|afhænger|tager tid)(?![\p{L}])|(?<![\p{L}])hv(?:ad|or (?:meget|lang tid|dyrt)) det (?:vil )?(?:koster?|kræver?|tager?)(?: (?:os|dem|jer))? at(?![\p{L}])`,
+    String.raw`(?<![\p{L}])det (?:gør|skal|kan) (?:jeg|vi)(?![\p{L}])(?! [\p{L}]+e(?![\p{L}]))|(?<![\p{L}])(?:gøre|gør|gjort|må|kan) (?:det|dette)(?=[,.?!]|$)|(?<![\p{L}])(?:gøre|gør|gjort) (?:det|dette)(?![\p{L}])|(?<![\p{L}])det (?:ikke )?(?:sker|skete|afhænger|tager tid)(?![\p{L}])|(?<![\p{L}])hv(?:ad|or (?:meget|lang tid|dyrt)) det (?:vil )?(?:koster?|kræver?|tager?)(?: (?:os|dem|jer))? at(?![\p{L}])`,
   ),
 };
 

@@ -67,7 +67,7 @@ export const commitmentCuesEn: CommitmentCues = {
   anaphora:
     /^(?:(?:yes|yeah|okay|sure|fine|right),? )*(?:i(?:'ll| will| can) (?:do|take|handle|sort|fix|get|cover|look into|look at) (?:that|it|this|those|them|that one|this one)|that's (?:mine|on me|my action)|(?:i'm|i am) on it|leave (?:it|that) (?:with|to) me)(?:[ .,!]|$)/iu,
   need: phrase(
-    'we (?:need|have) to|we should|we still need|somebody (?:has|needs|should|must)',
-    'someone (?:has|needs|should|must)|who|needs to be|has to be|we must',
+    'we (?:need|have) to|we should|we still need|somebody (?:has|needs|should|must|ought to)',
+    'someone (?:has|needs|should|must|ought to)|who|needs? to be|ha(?:s|ve) to be|we must',
   ),
 };

@@ -28,6 +28,12 @@ const PLAINLY: Readonly<Record<Language, Rewriting>> = {
     [everywhere(String.raw`(?<![\p{L}])hvad hvis vi (?=[\p{L}]+r(?![\p{L}]))`), 'vi '],
     [
       everywhere(
+        '^(?:(?:og|men|så|okay|ja),? )*det (?:ville|vil|kunne) være (?:godt|rart|smart|fint|dejligt|en god idé) at (?:få (?=[\\p{L}]{2,}t [\\p{L}])|(?=[\\p{L}]+e [\\p{L}]))',
+      ),
+      'du skal have ',
+    ],
+    [
+      everywhere(
         '^(?:(?:og|men|så|okay|ja),? )*(?:der (?:skal|bør|må)|(?:skal|bør|må) der) (?:(?:også|så|lige|nok|jo) )*(?<verb>[\\p{L}]{2,}e)s (?=[\\p{L}\\d])',
       ),
       'du skal $<verb> ',
@@ -35,6 +41,12 @@ const PLAINLY: Readonly<Record<Language, Rewriting>> = {
     [everywhere(String.raw`(?<![\p{L}])(kan|vil|gider) (?:nogen|en|en af jer)(?![\p{L}])`), '$1 du'],
     [everywhere('^(?:(?:og|men|så),? )*hvem (?:af (?:os|jer) )?(kan|vil|gider) '), '$1 du '],
     [everywhere(String.raw`^(?:(?:og|men|så),? )*hvem (?:af (?:os|jer) )?(?=[\p{L}]{3,}r [\p{L}])`), 'du '],
+    [
+      everywhere(
+        String.raw`(?<![\p{L}])(?:nogen|en af os|en eller anden) (?:burde|skulle) (?:(?:nok|jo|lige|også|så) )*`,
+      ),
+      'du skal ',
+    ],
     [
       everywhere(
         String.raw`(?<![\p{L}])(?:(?:der er )?(?:også )?nogen,? der|nogen|en af os|en eller anden) (skal|må|bør) `,
@@ -53,6 +65,24 @@ const PLAINLY: Readonly<Record<Language, Rewriting>> = {
         "^(?:(?:so|and|but),? )*who(?: (?:can|could|will|would|wants to|is going to)|'s going to|'s gonna|'ll) ",
       ),
       'can you ',
+    ],
+    [
+      everywhere(
+        '^(?:(?:so|and|but),? )*who (?<verb>write|call|send|take|bring|order|book|make|handle|cover|email|organise|organize|prepare)s (?=[\\p{L}])',
+      ),
+      'can you $<verb> ',
+    ],
+    [
+      everywhere(
+        String.raw`(?<![\p{L}])(?:somebody|someone|one of us) (?:(?:really|probably) )?(?:should|ought to|needs to|has to|must) (?=[\p{L}])`,
+      ),
+      'you should ',
+    ],
+    [
+      everywhere(
+        '^(?:(?:so|and|but|well),? )*(?<what>(?:the |an? |some |new |those |these |all (?:the )?)?[\\p{L}]+(?: [\\p{L}]+){0,3}?) (?:still )?(?:has|have|needs?) to be (?<done>[\\p{L}]{2,}(?:ed|ten|ught|nt|ade|one|aid|ilt))(?![\\p{L}])',
+      ),
+      'you should get $<what> $<done>',
     ],
     [
       everywhere(
@@ -136,9 +166,9 @@ export function plainFrame(said: string, language: Language): string {
   return rewrittenBy(named, PLAINLY[language]).replace(FRONTED, (letter) => letter.toLowerCase());
 }
 
-/** "jeg står for Referatet": it began the sentence. */
+/** "jeg står for Referatet", "you should get New signs ordered": it began the sentence. */
 const FRONTED =
-  /(?<=(?<![\p{L}])jeg (?:står for|tager mig af) )\p{Lu}(?=\p{Ll}{2,}(?:et|erne|ene|(?<!s)en)(?![\p{L}]))/u;
+  /(?<=(?<![\p{L}])jeg (?:står for|tager mig af) )\p{Lu}(?=\p{Ll}{2,}(?:et|erne|ene|(?<!s)en)(?![\p{L}]))|(?<=(?<![\p{L}])you should get )\p{Lu}(?=(?:he|n|ew|ome|ll|ore|hose|hese|ur|)? )/u;
 
 function rewrittenBy(text: string, rewriting: Rewriting): string {
   let plain = text;

@@ -2,7 +2,7 @@ import type { Clause } from '../speech/clauses.ts';
 import type { Deadline } from '../speech/find-deadline.ts';
 import { deadlineIn, type Finding, findingOf, type Meeting, quoteOf } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
-import { opening } from '../speech/words.ts';
+import { opening, phrase } from '../speech/words.ts';
 import { COMMITMENT_CUES, isCertain, takesOn } from './commitment.ts';
 import { saidTime } from './said-time.ts';
 
@@ -10,7 +10,9 @@ import { saidTime } from './said-time.ts';
 export function promisedTodo(sentence: Sentence, clause: Clause, meeting: Meeting): Finding | null {
   const cues = COMMITMENT_CUES[sentence.language];
   const previous = meeting.sentences[sentence.index - 1];
-  const answersSomeone = previous !== undefined && (previous.plain.endsWith('?') || cues.need.test(previous.plain));
+  const answersSomeone =
+    previous !== undefined &&
+    (previous.plain.endsWith('?') || cues.need.test(previous.plain) || ASKS.test(requestIn(previous).plain));
   if (sentence.plain.endsWith('?')) return null;
   const isAnaphora = cues.anaphora.test(clause.plain);
   const strong = isCertain(clause, cues.promise, cues);
@@ -18,14 +20,16 @@ export function promisedTodo(sentence: Sentence, clause: Clause, meeting: Meetin
   const delivers = isCertain(clause, cues.delivery, cues);
   if (!isAnaphora && !strong && !offered && !delivers) return null;
   const deadline = deadlineIn([clause.plain], sentence, meeting);
-  if (isAnaphora && deadline === null) {
+  const isAsked = answersSomeone && previous.speaker !== sentence.speaker && ASKS.test(requestIn(previous).plain);
+  if (isAnaphora && (deadline === null || isAsked)) {
     // "I'll do that": the sentence before says what. Without one there is no todo.
     if (previous === undefined || previous.foreign || !answersSomeone) return null;
+    const asked = requestIn(previous);
     return findingOf(
-      [quoteOf(sentence, clause), quoteOf(previous)],
+      [quoteOf(sentence, clause), quoteOf(previous, asked)],
       sentence.speaker,
-      deadlineIn([previous.plain], previous, meeting),
-      { said: previous.text },
+      deadline ?? deadlineIn([asked.plain], previous, meeting),
+      { said: asked.text },
     );
   }
   const weak = offered && (deadline !== null || answersSomeone);
@@ -35,6 +39,13 @@ export function promisedTodo(sentence: Sentence, clause: Clause, meeting: Meetin
   const quotes = [quoteOf(sentence, clause), ...(later === null ? [] : [later.quote])];
   return findingOf(quotes, sentence.speaker, near ?? later?.deadline ?? null);
 }
+
+/** "I'll write a draft, and then could you comment on it?": the part that asks for what somebody then takes on. */
+function requestIn(asked: Sentence): Clause {
+  return (asked.clauses.length > 1 && asked.clauses.findLast(({ plain }) => ASKS.test(plain))) || asked;
+}
+
+const ASKS = phrase('(?:can|could|will|would) you', '(?:kan|kunne|vil|gider|skal) (?:du|i)|(?:du|i) (?:kan|skal|må)');
 
 /** What a named person will do, or is wanted to do: "Alice will send you a quote". Null if nobody is named. */
 export function assignedTodo(sentence: Sentence, clause: Clause, meeting: Meeting): Finding | null {

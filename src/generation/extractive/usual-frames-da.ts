@@ -195,6 +195,82 @@ export const USUAL_DA: Plainly = [
     ),
     'afholde$<r> ',
   ],
+  [
+    hinted(
+      [' at få '],
+      '(?<=(?:jeg|du) (?:skal|må|vil) (?:lige |også |nok )*)(?:huske|sørge for|prøve) at få (?=[\\p{L}]{2,}t [\\p{L}])',
+    ),
+    'have ',
+  ],
+  [
+    hinted(
+      [' med '],
+      `jeg (?:skal |vil |må )?${SOFT_DA}(?:tjekke?|checke?|vende|afstemme|drøfte)r? ${SOFT_DA}(?:det|den|dem) ${SOFT_DA}med (?=[\\p{L}])`,
+    ),
+    'jeg taler med ',
+  ],
+  [hinted(['smider '], 'smider (?<it>[^,.?!]{3,50}?) af ?sted(?![\\p{L}])'), 'sender $<it>'],
+  [
+    hinted(
+      [' sammen'],
+      '(?:strikker|skruer|flikker) (?:lige |så )?(?<it>(?:en|et|nogle|den|det) [^,.?!]{3,50}?) sammen(?![\\p{L}])',
+    ),
+    'laver $<it>',
+  ],
+  [
+    hinted(
+      [' ikke', ' ik', ' vel'],
+      '(?<=^(?:(?:og|så|men),? )*(?:[\\p{L}]+, )?)du (?<verb>sørge|tage|bestille|sende|ringe|lave|hente|skrive|booke|købe|medbringe|finde|kontakte|undersøge|tjekke|udarbejde|opdatere)r (?<what>[^,.?!]{3,70}),? (?:ikke(?: også| sandt)?|ik.?|vel)\\?',
+    ),
+    'kan du $<verb> $<what>?',
+  ],
+  [
+    hinted([' bolden '], `(?:tager (?:du|i)|(?:vil|kan) (?:du|i) tage) ${SOFT_DA}bolden (?:på|med|i forhold til) at `),
+    'kan du ',
+  ],
+  [
+    hinted(
+      [' at du ', ' at i '],
+      `kan (?:jeg|vi) ${SOFT_DA}(?:regne med|gå ud fra|stole på),? at (?:du|i) ${SOFT_DA}(?<verb>[\\p{L}]+e)r(?![\\p{L}])`,
+    ),
+    'kan du $<verb>',
+  ],
+  [hinted([' styr på at '], 'har (?:du|i) (?:også |så )?styr på at '), 'kan du '],
+  [
+    hinted(
+      ['prøv '],
+      '(?<=^(?:(?:og|så|men),? )*)prøv (?:lige |så |eventuelt |også )*(?:at|og) (?=[\\p{L}]+e(?![\\p{L}]))',
+    ),
+    'kan du ',
+  ],
+  [
+    hinted(
+      [' at jeg '],
+      '(?:det )?næste (?:skridt|step|opgave) (?:for mig )?(?:er|bliver|må være)(?: så| nu| vel)?,? at jeg (?=[\\p{L}]+r(?![\\p{L}]))',
+    ),
+    'jeg ',
+  ],
+  [
+    hinted(
+      ['min opgave '],
+      'min opgave(?: til næste gang| nu| herfra)? (?:er|bliver)(?: så| nu)?,? at (?=[\\p{L}]+(?:e|å)(?![\\p{L}]))',
+    ),
+    'jeg skal ',
+  ],
+  [
+    hinted(
+      [' at jeg '],
+      'jeg har (?:lige |også |så )*(?:noteret(?: mig)?|skrevet (?:ned|op)|skrevet på (?:min )?listen?),? at jeg (?:skal|vil|må) ',
+    ),
+    'jeg skal ',
+  ],
+  [
+    hinted(
+      ['alle '],
+      '(?<=^(?:(?:og|så),? )*)alle (?<verb>sende|udfylde|læse|skrive|aflevere|melde|forberede|uploade|tjekke|gennemgå|booke)r (?=[^.?!]*(?<![\\p{L}])(?:senest|inden|(?:på )?(?:man|tirs|ons|tors|fre)dag|i dag|i morgen)(?![\\p{L}]))',
+    ),
+    'i skal alle $<verb> ',
+  ],
   [at('så hurtigt som muligt'), 'hurtigst muligt'],
   ...FINISHED_DA.map(
     ([done, verb]) => [hinted([` ${done}`], `jeg får ${SOFT_DA}${done}(?![\\p{L}])`), `jeg ${verb}`] as const,

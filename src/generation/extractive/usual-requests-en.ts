@@ -39,6 +39,69 @@ const ASIDE =
 /** The many ways to ask somebody, or everybody, for something, and words put in between that say nothing. */
 export const USUAL_REQUESTS_EN: Plainly = [
   [
+    hinted(
+      ['you were ', 'you are ', "you're "],
+      "you(?: were| are|'re) (?:(?:still|also) )*(?:going|gonna|supposed|meant)(?: to)? (?<what>[^,.?!]{4,80}),? (?:right|weren't you|aren't you|yes|correct|remember)\\?",
+    ),
+    'can you $<what>?',
+  ],
+  [hinted([' on you to '], `(?:can|could) (?:i|we) (?:count|rely|depend) on you to ${ADV}`), 'can you '],
+  [
+    hinted(
+      [' on you '],
+      '(?:can|could) (?:i|we) (?:count|rely|depend) on you (?<verb>send|finish|call|email|check|bring|cover|draft|book|order|look|review|sign|test|fix)ing(?![\\p{L}])',
+    ),
+    'can you $<verb>',
+  ],
+  [
+    hinted(
+      [' on you '],
+      '(?:can|could) (?:i|we) (?:count|rely|depend) on you (?<verb>prepar|mak|tak|writ|arrang|updat|shar|organis|organiz|schedul|provid)ing(?![\\p{L}])',
+    ),
+    'can you $<verb>e',
+  ],
+  [hinted([' you to '], `(?:i|we)(?:'re|'m| are| am) ${ADV}waiting (?:for|on) you to ${ADV}`), 'can you '],
+  [
+    hinted(
+      [' is for you to '],
+      `(?:all|the only thing|the last thing|what) (?:that )?(?:we|i) (?:need|miss|are missing|still need)(?: now| still| then)? is for you to ${ADV}`,
+    ),
+    'can you ',
+  ],
+  [hinted(['note to '], 'note to (?:my)?self[,:] (?:to )?'), "I'll "],
+  [
+    hinted(
+      ['noted', 'written down', 'a note'],
+      "i(?:'ve| have) (?:also |just |now )?(?:noted(?: down)?|written down|made a note)(?: that)? i(?:'ll| will| have to| need to| should| must) ",
+    ),
+    "I'll ",
+  ],
+  [
+    hinted([' up with '], "i(?:'ll| will) (?:take|bring) (?:it|that|this) up with (?!you(?![\\p{L}]))"),
+    "I'll talk to ",
+  ],
+  [
+    hinted(
+      ['right?', 'okay?', 'yes?', 'yeah?', 'correct?'],
+      "(?<=^(?:(?:so|and|okay|then),? )*(?:[\\p{L}]+, )?)you(?:'ll)? (?<what>(?:sort out|take care of|handle|order|book|send|call|bring|make|write|prepare|set up|organi[sz]e|check|pay|buy|fix|look after|look into) [^,.?!]{3,70}),? (?:right|okay|yes|yeah|correct)\\?",
+    ),
+    'can you $<what>?',
+  ],
+  [
+    hinted(
+      ['try '],
+      '(?<=^(?:(?:so|and|then|maybe),? )*)try (?<verb>ask|call|email|contact|talk|check)ing (?=[\\p{L}])',
+    ),
+    'can you $<verb> ',
+  ],
+  [
+    hinted(
+      ['everybody ', 'everyone '],
+      '(?<=^(?:(?:so|and|then),? )*)(?:everybody|everyone) (?<verb>send|fill|read|write|submit|report|upload|review|check|complete|bring)s (?=[^.?!]*(?<![\\p{L}])(?:by|before|until|today|tomorrow|(?:mon|tues|wednes|thurs|fri)day)(?![\\p{L}]))',
+    ),
+    'everyone, please $<verb> ',
+  ],
+  [
     at(
       `(?:any chance (?:that )?you (?:can|could)|do you think you (?:can|could)|(?:i was wondering|i wonder|could i ask) if you (?:can|could|would)|would you be (?:able|willing|up|happy|okay|ok) to|(?:can|could) you (?:possibly|maybe|perhaps)|is there any way you (?:can|could)|(?:can|could) we get you to|(?:can|could|may) i (?:ask|get|bother|trouble) you to|are you (?:okay|ok|happy|up|good) to) ${ADV}`,
     ),

@@ -38,7 +38,8 @@ export function writtenTask(
 ): Finding | null {
   const sentenceOf = (quote: Quote, addressee: string, referent: string, bare = false) =>
     statementOf({ todo, form, quote, addressee, referent, bare, forAll }, meeting);
-  for (const quote of said) {
+  const told = said.flatMap((quote) => askedOfOwner(quote, todo.owner));
+  for (const quote of told) {
     const { text, sentence } = quote;
     const addressee = addresseeOf(sentence.speaker, todo.owner, meeting);
     const whole =
@@ -73,7 +74,9 @@ export function writtenTask(
     const { sentence } = quote;
     const listener = addresseeOf(sentence.speaker, todo.owner, meeting) || listenerOf(sentence, meeting);
     // In a long meeting, what it was about before is too uncertain where nobody is named who does it.
-    const matter = todo.owner === '' && lengthOf(meeting) === 'long' ? '' : matterBefore(sentence, meeting);
+    const isOpen = meansNoThing(quote.text, sentence.language) && sentence.language === 'da';
+    const isFar = todo.owner === '' && lengthOf(meeting) === 'long';
+    const matter = isFar || isOpen ? '' : matterBefore(sentence, meeting);
     const dated = sentenceOf(quote, listener, '', true) ?? (matter === '' ? null : sentenceOf(quote, listener, matter));
     if (dated !== null) return { ...todo, statement: dated, sure: false, ...GUESSED };
   }
@@ -86,6 +89,26 @@ export function writtenTask(
     if (told !== null) return { ...todo, statement: told, sure: false, ...GUESSED };
   }
   return form === 'promise' && todo.sure && todo.deadline !== null ? matterOf(todo, said) : null;
+}
+
+/** "I'll write a draft, and then could you send it?", "…, and you can send it": what the speaker will do, and then what is asked. */
+const OWN_FIRST: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(
+    "^(?:(?:so|and|okay|well|then|yes|yeah),? )*i(?:'ll| will|'m going to| can| could) [^?]*?,? (?:and )?(?:then )?(?:maybe )?(?<asked>(?:can|could|will|would) you [^?]+)|^(?:(?:so|and|okay|well|then|yes|yeah),? )*i(?:'ll| will|'m going to) [^?]*, (?:and|so) you ",
+  ),
+  da: anyCase(
+    '^(?:(?:så|og|okay|ja|jamen),? )*jeg [\\p{L}]+r [^?]*?,? (?:og )?(?:så )?(?<asked>(?:kan|kunne|vil|gider|skal) (?:du|i) [^?]+)',
+  ),
+};
+
+/** Of what somebody else said, what they asked of the owner: what they will do themselves is no task of the owner. */
+function askedOfOwner(quote: Quote, owner: string): Quote[] {
+  const { text, sentence } = quote;
+  if (sentence.speaker === owner || owner === '') return [quote];
+  const own = OWN_FIRST[sentence.language].exec(text);
+  if (own === null) return [quote];
+  const asked = own.groups?.asked ?? '';
+  return asked === '' ? [] : [{ sentence, text: asked }];
 }
 
 /** "Just send me the invoice and I'll pay it": what stands before the promise may name what "it" is. */

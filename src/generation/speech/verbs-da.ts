@@ -1,6 +1,6 @@
 /** Infinitives of things that one can ask somebody to do. The present tense adds -r. */
 export const WORK_DA = (
-  'sende maile skrive lave ringe afholde booke bestille undersøge tjekke checke kontrollere finde følge opdatere rette ordne ' +
+  'sende maile skrive lave ringe afholde kommentere booke bestille undersøge tjekke checke kontrollere finde følge opdatere rette ordne ' +
   'fikse bygge oprette lægge sætte samle melde aflyse invitere dele videresende forberede planlægge arrangere kontakte ' +
   'hente levere give tage sørge prøve teste køre flytte ændre slette fjerne tilføje udarbejde gennemgå printe købe ' +
   'betale underskrive godkende dokumentere notere rydde installere konfigurere koordinere præsentere introducere udfylde afklare ' +
