@@ -175,13 +175,16 @@ export function choiceTold(text: string, language: Language): string | null {
   if (clause !== null) return clause;
   for (const pattern of CHOICE[language]) {
     const what = pattern.exec(plain)?.groups?.what?.trim() ?? '';
-    if (contentWords(what).length === 0 || speaks(what, language) || PRONOUN.test(what)) continue;
+    if (contentWords(what).length === 0 || speaks(what, language) || PRONOUN[language].test(what)) continue;
     return language === 'da' ? `Der var enighed om ${what}.` : `There was agreement on ${what}.`;
   }
   return null;
 }
 
-const PRONOUN = /(?:^| )(?:it|that|i|we|you|det|den(?! \p{L}*\d|\p{L}+)|jeg|vi|du)(?: |$)/iu;
+const PRONOUN: Readonly<Record<Language, RegExp>> = {
+  en: /(?:^| )(?:it|that|i|we|you)(?: |$)/iu,
+  da: /(?:^| )(?:[Dd]et|[Dd]en(?! \p{L}*\d|\p{L}+)|[Jj]eg|[Vv]i|[Dd]u|I)(?: |$)/u,
+};
 const MOST_WORDS = 30;
 
 function clauseTold(clauses: readonly [Phrase, string][], plain: string, language: Language): string | null {

@@ -74,8 +74,35 @@ describe('a Danish agreement', () => {
       'Ja.',
       'Det blev aftalt, at prisen er 400 kroner pr. bruger.',
     ],
+    ['Så får I 10 procent i rabat.', 'Super.', 'Der var enighed om 10 procent i rabat.'],
+    ['Vi er nødt til at spare, så messen ryger ud.', 'Ja, det er vi enige om.', 'Det blev aftalt at droppe messen.'],
+    ['Så er vi landet på løsning B.', 'Ja.', 'Det blev aftalt at vælge løsning B.'],
+    [
+      'Fra nu af går alle henvendelser gennem Ida.',
+      'Ja.',
+      'Det blev aftalt, at alle henvendelser går gennem Ida fremover.',
+    ],
+    ['Så er det besluttet: vi flytter til Odense.', 'Ja.', 'Det blev aftalt at flytte til Odense.'],
+    ['Regnskabet er godkendt.', 'Ja.', 'Det blev aftalt at godkende regnskabet.'],
+    ['Vi går videre med leverandør A.', 'Ja.', 'Det blev aftalt at gå videre med leverandør A.'],
+    ['Vi takker nej til tilbuddet.', 'Ja.', 'Det blev aftalt at sige nej til tilbuddet.'],
+    ['Den pris kan vi godt leve med.', 'Dejligt.', 'Det blev aftalt at acceptere den pris.'],
+    ['Betalingen er 30 dage netto.', 'Det er i orden.', 'Det blev aftalt, at betalingen er 30 dage netto.'],
+    [
+      'Vi mødes på kontoret i stedet for på Teams.',
+      'Ja, det gør vi.',
+      'Det blev aftalt at mødes på kontoret i stedet for på Teams.',
+    ],
     ['Det bliver 400 kr. pr. bruger.', 'Ja, det er fint.', 'Der var enighed om 400 kr. pr. bruger.'],
   ])('is found: %s %s', (said, answer, expected) => {
     expect(minutes(said, answer).agreements.map(([statement]) => statement)).toEqual([expected]);
+  });
+
+  it.each([
+    ['Skal vi lægge os fast på tirsdag?', 'Det ved jeg ikke.'],
+    ['Vi går ikke videre med leverandør B.', 'Det er jeg ikke enig i.'],
+    ['Budgettet blev godkendt sidste år.', 'Ja.'],
+  ])('is none: %s %s', (said, answer) => {
+    expect(minutes(said, answer).agreements).toEqual([]);
   });
 });

@@ -100,7 +100,7 @@ const USUAL_DA: readonly (readonly [said: Everywhere, plainly: Told])[] = [
   ],
   [
     everywhere(
-      String.raw`^(?:(?:så|og|okay|jamen|godt|fint|ja),? )*(?:vi (?:lander|landede|er landet)|lander vi) på (?=(?:en|et|den|det|de|\d|[\p{L}]))`,
+      String.raw`^(?:(?:så|og|okay|jamen|godt|fint|ja),? )*(?:vi (?:lander|landede|er landet)|(?:lander|er) vi(?: landet)?) på (?=(?:en|et|den|det|de|\d|[\p{L}]))`,
     ),
     'så vælger vi ',
   ],
@@ -121,6 +121,68 @@ const USUAL_DA: readonly (readonly [said: Everywhere, plainly: Told])[] = [
       String.raw`(?<![\p{L}])jeg (?:vil|ville) (?:også |bare |gerne )*foreslå,? at vi (?<verb>[\p{L}]+r) (?=[\p{L}])`,
     ),
     'så $<verb> vi ',
+  ],
+  [
+    everywhere(
+      String.raw`(?<![\p{L}])(?:(?:skal|kan) vi (?:(?:så|ikke|bare) )*lægge os fast på|vi lægger os fast på|lægger vi os fast på) (?=[\p{L}\d])`,
+    ),
+    'vi er enige om ',
+  ],
+  [
+    everywhere(String.raw`(?<![\p{L}])hvad med,? at vi (?:(?:bare|så) )*(?<verb>[\p{L}]+r) (?=[\p{L}])`),
+    'så $<verb> vi ',
+  ],
+  [
+    everywhere('^[^?]{0,80}, så (?<what>[\\p{L}]{3,}(?:en|et|erne|ne)) ryger(?: ud)?(?=[.,!]|$)'),
+    'så dropper vi $<what>',
+  ],
+  [
+    everywhere('^(?:(?:så|og|okay|jamen|godt|fint|ja),? )*vi kører (?=(?:løsning|model|version|pakke) [\\p{L}\\d])'),
+    'så vælger vi ',
+  ],
+  [
+    everywhere(
+      '^(?:(?:så|og|okay|jamen|godt|fint|ja),? )*(?:fra nu af|fremover) (?<verb>(?!bliver)[\\p{L}]{2,}r) (?<who>(?:alle|al|alt|hver|ingen|de|den|det) [\\p{L}]+) (?<rest>[^.?]{3,80})',
+    ),
+    'vi er enige om, at $<who> $<verb> $<rest> fremover',
+  ],
+  [
+    everywhere(
+      String.raw`(?<![\p{L}])(?:så |nu )?er det (?:hermed |så )*(?:besluttet|aftalt|vedtaget)(?: så)?[:,] (?=vi )`,
+    ),
+    'vi er enige om, at ',
+  ],
+  [
+    everywhere(
+      '^(?:(?:så|og|okay|jamen|godt|fint|ja),? )*(?:bestyrelsen (?:har godkendt|godkender) (?<it>[\\p{L}]+(?:en|et|erne|ne))|(?<what>(?!forslaget|punktet|indstillingen)[\\p{L}]{4,}(?:en|et|erne|ne)) er (?:(?:hermed|så|dermed) )*(?:godkendt|vedtaget))(?=[.,!]|$)',
+    ),
+    'vi godkender $<it>$<what>',
+  ],
+  [
+    everywhere(
+      '^(?:(?:så|og|okay|jamen|godt|fint|ja),? )*(?:så går vi|vi går) (?:(?:nu|så|altså) )*videre med (?=[\\p{L}])',
+    ),
+    'vi er enige om at gå videre med ',
+  ],
+  [
+    everywhere('^(?:(?:så|og|okay|jamen|godt|fint|ja),? )*vi går (?:(?:nu|så|altså) )*ikke videre med (?=[\\p{L}])'),
+    'vi er enige om ikke at gå videre med ',
+  ],
+  [
+    everywhere(
+      '^(?:(?:så|og|okay|jamen|godt|fint|ja),? )*vi (?:siger (?:pænt )?nej tak|takker (?:pænt )?nej|siger nej) til (?=[\\p{L}])',
+    ),
+    'vi er enige om at sige nej til ',
+  ],
+  [
+    everywhere('^(?:(?:så|og|okay|jamen|godt|fint|ja),? )*vi tager imod (?=[\\p{L}]+(?:et|en|erne)(?![\\p{L}]))'),
+    'vi accepterer ',
+  ],
+  [
+    everywhere(
+      '^(?:(?:så|og|okay|jamen|godt|fint|ja),? )*(?<what>(?:den|det) [\\p{L}]+|[\\p{L}]{4,}(?:en|et)) kan vi (?:(?:godt|sagtens) )*leve med(?=[.,!]|$)',
+    ),
+    'vi accepterer $<what>',
   ],
   [everywhere('(?:så |og )?er aftalen(?: så)?,? at (?!i |du )'), 'vi er enige om, at '],
   [
@@ -196,11 +258,12 @@ const USUAL_DA: readonly (readonly [said: Everywhere, plainly: Told])[] = [
   [everywhere('^(?:(?:så|og|okay),? )*(?<what>[^,?]{4,60}), (?:er vi|er alle) enige\\?$'), 'er vi enige om $<what>?'],
 ];
 const MAY_DECIDE_DA = anyCase(
-  '(?:går|aftalen|gør|kører|land|siger|foreslå|satser|fokuserer|koncentrerer|klarer|spring|vælge|droppe|undvære|udelade|bruger?|behold|fjern|skipp|priorit|fasthold|udgår|er ude|enige|besluttet|valgt|lader vi|sparet)',
+  '(?:lægge|hvad med|ryger|fra nu af|fremover|besluttet|vedtaget|godkend|nej|imod|leve med|går|aftalen|gør|kører|land|siger|foreslå|satser|fokuserer|koncentrerer|klarer|spring|vælge|droppe|undvære|udelade|bruger?|behold|fjern|skipp|priorit|fasthold|udgår|er ude|enige|besluttet|valgt|lader vi|sparet)',
 );
 
 /** "er vi enige om, at Oplæring er med": it began the sentence. */
-const BEGAN = /(?<=er vi enige om, at )\p{Lu}(?=\p{Ll}{3,}(?:ing|et|en|erne|ene|else|hed) )/u;
+const BEGAN =
+  /(?<=(?:(?:er vi|vi er) enige om, at|vi godkender|vi accepterer) )\p{Lu}(?=(?:\p{Ll}{3,}(?:ing|et|en|erne|ene|else|hed)|en|et|e)(?:[ .]|$))/u;
 
 /** The words of a sentence with everyday ways to decide in plain ones. */
 export function usualAgreement(text: string, language: Language): string {
