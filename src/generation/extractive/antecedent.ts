@@ -173,7 +173,7 @@ const NO_THING: Readonly<Record<Language, Phrase>> = {
     String.raw`(?<![\p{L}'])(?:can|could|should|may|to) do (?:it|that|this)(?![\p{L}])|(?<![\p{L}'])like (?:this|that|these|those)(?![\p{L}])|(?<![\p{L}'])(?:those|these) (?:things|ones|points)(?![\p{L}])|(?<![\p{L}'])(?:it|that|this) (?:doesn't|does not|didn't|won't|never|not )?(?: ?(?:happens?|happened|matters?|depends?|takes? (?:long|time)))(?![\p{L}])|(?<![\p{L}'])(?:how|what)(?: [\p{L}]+){0,2} (?:it(?:'ll|'d)?|it (?:would|will|might|could)) (?:takes?|costs?)(?: (?:us|them|you))? to(?![\p{L}])`,
   ),
   da: anyCase(
-    String.raw`(?<![\p{L}])det (?:gør|skal|kan) (?:jeg|vi)(?![\p{L}])(?! [\p{L}]+e(?![\p{L}]))|(?<![\p{L}])(?:gøre|gør|gjort|må|kan) (?:det|dette)(?=[,.?!]|$)|(?<![\p{L}])(?:gøre|gør|gjort) (?:det|dette)(?![\p{L}])|(?<![\p{L}])det (?:ikke )?(?:sker|skete|afhænger|tager tid)(?![\p{L}])|(?<![\p{L}])hv(?:ad|or (?:meget|lang tid|dyrt)) det (?:vil )?(?:koster?|kræver?|tager?)(?: (?:os|dem|jer))? at(?![\p{L}])`,
+    String.raw`(?<![\p{L}])det gør (?:jeg|vi)(?=(?: (?:på|i|inden|senest|efter|til|så|nok|også)(?![\p{L}])[^,]*)?[.!]?$)|(?<![\p{L}])(?:gøre|gør|gjort|må|kan) (?:det|dette)(?=[,.?!]|$)|(?<![\p{L}])(?:gøre|gør|gjort) (?:det|dette)(?![\p{L}])|(?<![\p{L}])det (?:ikke )?(?:sker|skete|afhænger|tager tid)(?![\p{L}])|(?<![\p{L}])hv(?:ad|or (?:meget|lang tid|dyrt)) det (?:vil )?(?:koster?|kræver?|tager?)(?: (?:os|dem|jer))? at(?![\p{L}])`,
   ),
 };
 

@@ -50,6 +50,7 @@ export function readablePart(utterances: Iterable<Utterance>): Utterance[] {
 }
 
 const READ_ALOUD = phrase(
+  '(?:[\\p{L}]+\'s|is|are|was) asking[,:] ["“].*',
   'it (?:says|said|reads|read)|(?:let me )?read (?:you one|it out|it aloud)|and i quote|quote unquote',
   'der (?:står|stod)(?: der)?|jeg læser (?:lige )?op|jeg citerer',
 );
