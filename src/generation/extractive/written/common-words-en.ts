@@ -1,6 +1,6 @@
 /** Words that carry grammar, attitude or time. A heading never contains them, except as a joiner between two nouns. */
 const GRAMMAR =
-  'a about above according across actual actually after afterwards again against ago ah aha ahead all almost alone along already ' +
+  'worth a about above according across actual actually after afterwards again against ago ah aha ahead all almost alone along already ' +
   'alright also although always am amongst among an and another any anybody anyhow anymore anyone anything anyway anyways ' +
   'anywhere apart apparently are around as aside at away awesome aye back barely basically be became because become becomes ' +
   'been before beforehand behind being below beside besides between beyond both but by bye can cannot certain certainly ' +
@@ -38,7 +38,7 @@ const GRAMMAR =
 
 /** Nouns that name nothing alone or together with others: parts of talk, of time and of the meeting itself. */
 const EMPTY =
-  'thing stuff lot bit kind sort way guy folk someone day week month year minute hour moment time morning afternoon evening night ' +
+  'thingy thingies thing stuff lot bit kind sort way guy folk someone day week month year minute hour moment time morning afternoon evening night ' +
   'weekend today example case point question answer idea sense fact reason matter side end start beginning rest part couple person people ' +
   'everybody slide screen mic microphone chat link agenda minutes recording presentations speaker talk word ' +
   'comment topic subject item note opinion thought impression feeling mind head hand eye ear foot luck fun joke ' +
