@@ -35,6 +35,12 @@ const SPOKEN: readonly (readonly [RegExp, string | ((said: string) => string)])[
   [/(?<= that) on (?=\p{Lu}\p{Ll}+day \d{1,2} \p{Lu}\p{Ll}+ (?:is|was|will) )/u, ' '],
   // "pings the author, to… maybe he can come"
   [/,? to (?:maybe|perhaps) (?:he|she|they|it|we|someone|somebody)(?= |').*$/u, ''],
+  // "merges on Monday 2 March the updates"
+  [
+    /^(\S+(?: \p{Lu}\S*)* \p{Ll}+s) ((?:on|by) \p{Lu}\p{Ll}+day \d{1,2} \p{Lu}\p{Ll}+) ((?:the|an?|their|some|all|both) (?:(?!and |then |before |after )[\p{L}\d'-]+ ?){1,8})$/u,
+    (said) => said.replace(/^(.+?) ((?:on|by) \p{Lu}\p{Ll}+day \d{1,2} \p{Lu}\p{Ll}+) (.+)$/u, '$1 $3 $2'),
+  ],
+  [/, (?:maybe|probably|hopefully) (?:with)?in,? (?:an?|one|two|the next) [^,.]*?(?= by )/u, ''],
   // Whether it is sure is shown beside the statement.
   [/(?<! or|,) (?:maybe|perhaps|eventually),? (?=\p{L})/gu, ' '],
   [/(?: at least|, being [^,]+)$/u, ''],
