@@ -1,6 +1,7 @@
 import type { Language } from '../function-words.ts';
 import { deadlineIn, type Finding, findingOf, type Meeting, quoteOf } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
+import { withOtherNamed } from './handed/as-named.ts';
 import type { HandFrame, Hands } from './handed/frame.ts';
 import { HANDS_DA } from './handed/hands-da.ts';
 import { HANDS_EN } from './handed/hands-en.ts';
@@ -42,9 +43,10 @@ export const NOTHING_HANDED_OUT: HandedOut = { todos: [], isAct: false, asked: [
 export function handedOut(sentence: Sentence, meeting: Meeting): HandedOut {
   const hands = HANDS[sentence.language];
   if (hands.condition.test(sentence.plain)) return NOTHING_HANDED_OUT;
-  const mentions = meeting.people.mentions(sentence.plain);
+  const said = betweenTwo(sentence, meeting);
+  const mentions = meeting.people.mentions(said);
   if (mentions.length === 0) return NOTHING_HANDED_OUT;
-  const { marked, people } = withMarks(sentence.plain, mentions);
+  const { marked, people } = withMarks(said, mentions);
   const found = hands.frames(marked);
   const isTagged = TAG.test(sentence.plain);
   const asks = sentence.plain.endsWith('?') && !isTagged;
@@ -82,6 +84,14 @@ export function handedOut(sentence: Sentence, meeting: Meeting): HandedOut {
   const asked = found.filter((frame) => frame.asks || isTagged).map(({ one }) => people[one] ?? '');
   const plain = (part: string) => withNames(part, people).replace(TAIL, '').trim();
   return { todos, isAct, asked, before: plain(marked.slice(0, found[0]?.start)), besides: besides.map(plain) };
+}
+
+/** The sentence with a name for "you", where one of two shares out work and the other says yes. */
+function betweenTwo(sentence: Sentence, { speakers, sentences }: Meeting): string {
+  const { plain, speaker, language } = sentence;
+  const other = speakers.length === 2 ? (speakers.find((one) => one !== speaker) ?? '') : '';
+  const said = withOtherNamed(plain, other, language);
+  return said === plain || replyTo(sentence, sentences, other).verdict === 'accepted' ? said : plain;
 }
 
 function isNotGiven({ start, sure }: HandFrame, marked: string, { hedged, purpose }: Hands): boolean {

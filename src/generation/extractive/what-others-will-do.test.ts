@@ -95,3 +95,31 @@ describe('a request in everyday words', () => {
     expect(tasks('da', said, answer)).toEqual([expected]);
   });
 });
+
+describe('work that one of two shares out', () => {
+  it.each([
+    [
+      'en',
+      "I'll call the printer, you call the caterer, okay?",
+      'Okay.',
+      ['Bo Lind calls the printer.', 'Ida Holm calls the caterer.'],
+    ],
+    [
+      'en',
+      "You take the kitchen and I'll take the hall.",
+      'Okay.',
+      ['Ida Holm takes the kitchen.', 'Bo Lind takes the hall.'],
+    ],
+    ['da', 'Du tager København, og jeg tager Aarhus.', 'Ja.', ['Ida Holm tager København.', 'Bo Lind tager Aarhus.']],
+    [
+      'da',
+      'Jeg ringer til trykkeriet, og du bestiller maden.',
+      'Ja, det gør jeg.',
+      ['Bo Lind ringer til trykkeriet.', 'Ida Holm bestiller maden.'],
+    ],
+    ['en', "You send the invoice and I'll call the bank.", "I can't do that.", ['Bo Lind calls the bank.']],
+    ['en', "You know what, I'll call the bank.", 'Okay.', ['Bo Lind calls the bank.']],
+  ] as const)('is a task of each, if the other says yes (%s): %s %s', (language, said, answer, expected) => {
+    expect(tasks(language, said, answer)).toEqual(expected);
+  });
+});
