@@ -28,7 +28,7 @@ const ONLY_FIGURES =
 const DECIDING_EN =
   'keeping|dropping|moving|switching|stopping|cutting|cancelling|canceling|postponing|extending|renewing|hiring|buying|launching|closing|scrapping|sticking (?:with|to)|replacing|celebrating|holding|splitting';
 const DECIDED_EN =
-  'keep|leave|drop|stop|move|use|take|pay|start|run|hold|meet|hire|buy|open|close|sell|launch|split|share|charge|offer|extend|renew|sign|skip|switch|stick|stay|postpone|cancel|cap|limit|replace|raise|lower|cut|reduce|pause|go (?:with|ahead|live|for|back to)';
+  'keep|leave|drop|stop|move|use|take|pay|start|run|hold|meet|hire|buy|open|close|sell|launch|split|share|charge|offer|extend|renew|sign|skip|switch|stick|stay|postpone|cancel|cap|limit|replace|raise|lower|cut|reduce|pause|invoice|bill|hold off|go (?:with|ahead|live|for|back to)';
 const PROCEDURE_DA =
   'starte|begynde|se|tage|høre|komme|gå|snakke|tale|vente|kigge|ikke|få|vende|runde|slutte|håbe|fortsætte|vise|springe|læse|lytte|prøve|mig|os|være|nu ikke';
 
@@ -106,7 +106,8 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
       `^${LEAD_EN}(?:the|our|your|that|this|it) (?:[\\p{L}'-]+ ){0,4}?(?:stays|remains|goes ahead|moves to|(?:is|are) (?:waived|off|cancelled|postponed|included))(?! to be seen)`,
       `^(?:okay|ok|so|good|right|fine|great|all right|then|agreed),? ${LEAD_EN}(?:it's |that's )?(?=[^.?]{0,60}${MEASURE_EN})(?!${ONLY_FIGURES}|the (?:problem|question|thing|idea|point|answer)|if|when|what|how|why|who|i|you|he|she|they|there|where|because|not|about|almost|only|that(?! is)|this)[\\p{L}\\d' -]+[.,]`,
       `^${LEAD_EN}(?:we|i) (?:can|could) (?:do|offer|accept|live with|agree to|go to|stretch to) (?=[^.?]{0,40}${MEASURE_EN})[\\p{L}\\d]+`,
-      `^${LEAD_EN}(?:the|our|your) (?:[\\p{L}']+ ){0,3}(?:price|rate|fee|discount|deadline|term|budget|notice|deposit|limit|cap|target|launch|date|delivery|payment|meeting|contract|pilot|trial)(?:'s| is| will be) (?=[^.?]{0,40}${MEASURE_EN})[\\p{L}\\d]+`,
+      `^${LEAD_EN}(?:(?:the|our|your) (?:[\\p{L}']+ ){0,3}(?:price|rate|fee|discount|deadline|term|budget|notice|deposit|limit|cap|target|launch|date|delivery|payment|meeting|contract|pilot|trial)|payment|delivery)(?:'s| is| will be| runs| lasts| starts| ends) (?=[^.?]{0,40}${MEASURE_EN})[\\p{L}\\d]+`,
+      `^${LEAD_EN}you(?:'ll| will)? (?:get|pay) (?=[^.?]{0,60}${MEASURE_EN})[\\p{L}\\d]+`,
       "we(?:'re| are) not (?!sure|going|really|quite|talking|saying|getting|there|able|ready|allowed|supposed|trying|looking)[\\p{L}]+ing",
       `^${LEAD_EN}we(?:'d| would)(?: both| all| really)? like to (?:start|begin|go (?:with|for)|take|keep|use|order|buy|book|extend|renew|sign) [\\p{L}]+`,
     ),

@@ -106,7 +106,7 @@ export function agreementContext(meeting: Meeting): AgreementContext {
  */
 export function agreementSigns(sentence: Sentence, context: AgreementContext, isRuled: boolean): string[] | null {
   const { plain, text } = sentence;
-  if ((context.words.get(sentence.index)?.size ?? 0) < 2) return null;
+  if ((context.words.get(sentence.index)?.size ?? 0) < (isRuled ? 1 : 2)) return null;
   const signs: string[] = [];
   for (const cue of CUES) if (AGREEMENT_CUES.en[cue].test(plain)) signs.push(`cue ${cue}`);
   for (const [sign, pattern] of WORDS) if (pattern.test(plain)) signs.push(`word ${sign}`);

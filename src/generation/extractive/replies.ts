@@ -100,7 +100,7 @@ export function replyTo(asked: Sentence, sentences: readonly Sentence[], by: str
 const AGREE_FIRMLY = opening(
   CONSENTS_EN,
   CONSENTS_DA,
-  "(?:yes|yeah|yep|no|okay|ok|right|good|oh|well|then),? (?:agreed|i agree|we agree|let's|that's (?:fine|fair|okay|good)|fine|fair enough|deal|perfect|that (?:works|suits|sounds)|works for|sounds|good idea|please|absolutely|definitely|of course)",
+  "(?:yes|yeah|yep|no|okay|ok|right|good|oh|well|then),? (?:agreed|i agree|we agree|let's|that's (?:fine|fair|okay|good)|fine|fair enough|deal|perfect|that (?:works|suits|sounds)|works for|sounds|makes sense|(?:good|great) idea|please|absolutely|definitely|of course)",
   "agreed|deal|fine|works for|suits|(?:that|it) (?:works|would work|suits|sounds|helps)|sounds|perfect|lovely|splendid|wonderful|excellent|brilliant|good idea|fair enough|i'm (?:in|fine|happy)|count me in|you're on|absolutely|definitely|that's (?:fine|fair|okay)|(?:we|i) (?:agree|can live with)|happy with|couldn't agree more|makes sense|no objections?|much appreciated|noted|understood|seconded|i second|all in favour|in favour|hear,? hear|gladly|yes,? please|(?:yes,? )?i'm all for|(?:yes,? )?we're up for|with pleasure|(?:i )?(?:completely|totally) agree|can't argue",
   '(?:ja|jo|nej|okay|godt|jamen|nå),? (?:enig|aftalt|fint|perfekt|lad os|det gør vi|det er (?:helt |også )?(?:fint|i orden|en aftale|fair|en god idé|vi enige)|det lyder|i orden|super|helt|det passer|gerne)',
   'det er (?:klogest|bedst|det bedste|det rigtige|fornuftigt)|det synes jeg(?: også)?|den kan (?:jeg|vi)(?! ikke)',

@@ -29,6 +29,20 @@ describe('an everyday way to decide', () => {
     ['Rechargeable batteries, agreed?', 'Agreed.', 'There was agreement on rechargeable batteries.'],
     ["I think we'll only support the new version.", 'Yes, I agree.', 'It was agreed to only support the new version.'],
     ["We'd better stick with the simple chip.", 'Yeah.', 'It was agreed to stick with the simple chip.'],
+    ["We'll say no to the offer.", 'Yes.', 'It was agreed to decline the offer.'],
+    ['We turn down the offer.', 'Yes.', 'It was agreed to decline the offer.'],
+    ['We take the offer.', 'Yes.', 'It was agreed to take the offer.'],
+    ['We can live with the new price.', 'Great.', 'It was agreed to accept the new price.'],
+    ['Training is included, are we agreed?', 'Yes.', 'It was agreed that training is included.'],
+    ['The accounts are approved.', 'Yes.', 'It was agreed to approve the accounts.'],
+    ["So we've landed on option B.", 'Yes.', 'There was agreement on option B.'],
+    ["We're going ahead with Nordlys.", 'Yes.', 'It was agreed to go ahead with Nordlys.'],
+    ["We'll move to Odense then.", 'Yes.', 'It was agreed to move to Odense.'],
+    ["We're not extending the contract.", 'Okay.', 'It was agreed not to extend the contract.'],
+    ['Payment is thirty days net.', "That's fine.", 'It was agreed that payment is thirty days net.'],
+    ['The pilot runs for three months.', 'Sounds good.', 'It was agreed that the pilot runs for three months.'],
+    ["We'll hold off on the move until May.", 'Yes, makes sense.', 'It was agreed to hold off on the move until May.'],
+    ["We'll start on the first of May.", 'Perfect.', 'There was agreement on the first of May.'],
   ])('gives an agreement: %s %s', (said, answer, expected) => {
     expect(agreementsOf(`Ida Holm: ${said}`, `Bo Lind: ${answer}`)).toEqual([expected]);
   });

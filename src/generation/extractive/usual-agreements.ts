@@ -2,6 +2,7 @@ import type { Language } from '../function-words.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, type Everywhere, everywhere } from '../speech/words.ts';
 import { infinitiveOfPresent, presentOf } from './statement/danish-verbs.ts';
+import { baseOfIng } from './statement/english-verbs.ts';
 
 /** What people decide to do or to have. */
 const DECIDES =
@@ -9,10 +10,14 @@ const DECIDES =
 /** What they decide to do without. */
 const OUT = '(?:leave out|drop|skip|scrap|cut|take out|remove|do without|get rid of)';
 const ADV = '(?:(?:just|really|definitely|probably|all|then|now|still|simply|actually|also) )*';
+/** What leads to a decision. */
+const LEAD = '(?:(?:so|and|okay|ok|then|well|right|yes|yeah),? )*';
 const THE = '(?:the|our|that|this|those|these|any|all)';
 
+type Told = string | ((match: string) => string);
+
 /** Everyday words of a decision, and the plain ones with which the rules and the statements begin. */
-const USUAL: readonly (readonly [said: Everywhere, plainly: string])[] = [
+const USUAL: readonly (readonly [said: Everywhere, plainly: Told])[] = [
   [everywhere(String.raw`(?<![\p{L}'])gonna(?![\p{L}])`), 'going to'],
   [
     everywhere(
@@ -80,16 +85,59 @@ const USUAL: readonly (readonly [said: Everywhere, plainly: string])[] = [
     'so we ',
   ],
   [everywhere('^(?:(?:so|and|okay),? )*(?<what>[^,?]{4,60}), agreed\\?$'), 'do we agree on $<what>?'],
+  [
+    everywhere(
+      `^${LEAD}(?<what>[^,?]{4,80} (?:is|are|will|stays?|gets?|has|have|runs?|starts?) [^,?]{2,60}), are we (?:all )?(?:agreed|in agreement)(?: on that)?\\?$`,
+    ),
+    'we agree that $<what>',
+  ],
+  [everywhere(`^${LEAD}we(?:'re| are) (?:(?:now|then) )?going ahead with (?=[\\p{L}])`), "let's go ahead with "],
+  [everywhere(`^${LEAD}we (?:won't|will not) (?=go ahead with [\\p{L}])`), "let's not "],
+  [everywhere(String.raw`(?<![\p{L}])we(?:'ve| have)? landed on (?=[\p{L}\d])`), 'we decided on '],
+  [
+    everywhere(
+      `^${LEAD}(?<what>(?:the|our) [\\p{L} ]{3,40}?) (?:is|are) (?:(?:hereby|now|then) )*(?:approved|adopted|accepted)(?=[.,!]|$)`,
+    ),
+    'we agreed to approve $<what>',
+  ],
+  [
+    everywhere(`^${LEAD}we(?:'ll| will| have to| must)? (?:turn down|say no to|decline|reject) (?=[\\p{L}])`),
+    'we agreed to decline ',
+  ],
+  [
+    everywhere(
+      `^${LEAD}we(?:'ll| will)? take (?=(?:the|your) (?:[\\p{L}]+ )?(?:offer|deal|package|option)(?![\\p{L}]))`,
+    ),
+    'we agreed to take ',
+  ],
+  [everywhere(`^${LEAD}we can (?:(?:also|all) )*live with (?!that|it|this)(?=[\\p{L}\\d])`), "we'll accept "],
+  [
+    everywhere(
+      `^${LEAD}that's (?:a|the) (?<what>[\\p{L} -]{3,30}?) (?:that )?(?:we|i) can (?:all )?live with(?=[.,!]|$)`,
+    ),
+    "we'll accept the $<what>",
+  ],
+  [
+    everywhere(`^${LEAD}we(?:'ll| will) (?!see|be|talk|discuss|move on|do)(?<what>[^,.?!]{4,80}?),? then(?=[.!]?$)`),
+    "so we'll $<what>",
+  ],
+  [
+    everywhere(
+      `(?<![\\p{L}])we(?:'re| are) not (?!going|doing|sure|talking|saying)[\\p{L}]+ing (?=(?:the|our|a|an|any|this|that) )`,
+    ),
+    (match) => {
+      const base = baseOfIng(match.trim().split(' ').at(-1) ?? '');
+      return base === null ? match : `let's not ${base} `;
+    },
+  ],
 ];
 const MAY_DECIDE = anyCase(
-  "(?:gonna|going|let's|decided|agreed|say that|cancel|looks|seems|sounds|opinion|feeling|decided|better|i'd say|would say|leave out|drop|skip|scrap|cut|take out|remove|do without|get rid|do we|only |agreed\\?)",
+  "(?:gonna|going|let's|decided|agreed|say that|cancel|looks|seems|sounds|opinion|feeling|decided|better|i'd say|would say|leave out|drop|skip|scrap|cut|take out|remove|do without|get rid|do we|only |agreed|landed|approved|adopted|accepted|turn down|say no|decline|reject|take the|take your|live with|then| not )",
 );
 
 /** What people decide, in the present. */
 const PRESENT_DA =
   '(?:går(?= (?:med|efter|over til|videre med))|kører(?= (?:videre )?med)|satser(?= på)|fokuserer(?= (?:kun )?på)|springer|vælger|dropper|undværer|udelader|bruger|beholder|fjerner|skipper|prioriterer|fastholder)';
-
-type Told = string | ((match: string) => string);
 
 const USUAL_DA: readonly (readonly [said: Everywhere, plainly: Told])[] = [
   [

@@ -54,7 +54,9 @@ export function isWhole(clause: string, isDone: boolean): boolean {
   if (said.length < 2 || said.length > MOST_WORDS || NO_BEGINNING.has(first)) return false;
   const isAsking = lower.slice(-8).some((word) => ASKING.has(word));
   const isMore = last === 'more' && /^(?:bit|little|some|once|no|any)$/u.test(lower.at(-2) ?? '');
-  if (NO_END.has(last) && !isAsking && !isMore) return false;
+  // "supplier A"
+  const isLetter = said.at(-1) === 'A';
+  if (NO_END.has(last) && !isAsking && !isMore && !isLetter) return false;
   if (isDone && (ALSO_DOING.test(clause) || NO_OBJECT.test(clause))) return false;
   if (repeats(lower) || (isDone && (hasTwoVerbs(lower) || hasSecondSentence(lower)))) return false;
   return said.every((word, at) => isInPlace(word, lower, at, /^\p{Lu}{2,}$/u.test(said[at + 1] ?? '')));

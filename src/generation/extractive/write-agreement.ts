@@ -44,7 +44,8 @@ export function writtenAgreement(
         referent,
       });
       return statement !== null &&
-        (contentWords(statement).length >= 3 || NAMES_CHOICE.test(statement)) &&
+        (contentWords(statement).length >= (isDecided && !isLong && sentence.language === 'en' ? 2 : 3) ||
+          NAMES_CHOICE.test(statement)) &&
         !isTalk(statement) &&
         !stopsHalfWay(statement) &&
         !(isLong && saysLittle(statement))
@@ -94,11 +95,12 @@ export function writtenAgreement(
 }
 
 /** "It was agreed to go with Nordlys." */
-const NAMES_CHOICE = /^It was agreed to (?:go|stick|stay) with (?:the )?[\p{Lu}\d]/u;
+const NAMES_CHOICE =
+  /^(?:It was agreed to (?:go|stick|stay) with|There was agreement on) (?:the )?(?:\p{Ll}+ )?[\p{Lu}\d]/u;
 
 /** What a meeting does with itself, and words that only lead to what was agreed. */
 const TALK = anyCase(
-  String.raw`(?<![\p{L}])(?:let is|agreed to put [\p{L}]+(?=[.])|that in any case|^there was agreement on (?:(?:the )?next (?:presenter|speaker|topic|slide|item|point)|generally|sounds?|seems?|looks?|next|this|last|following|based|personally|basically|the sake|again|just)(?![\p{L}])|get (?:started|going)(?=[.])|into the weeds|(?:go|move|continue|proceed|start) (?:on )?(?:with|to) the next (?:presenter|speaker|topic|slide|item|agenda|point|section|client|team|update)s?|next topic is|(?:take|move) (?:the|it|that|this|them|these|those)? ?(?:discussion |conversation |topic )?offline(?: here)?(?=[.])|go for (?:[\p{L}]+ ){0,4}updates?(?=[.])|do [\p{L}]+ next(?=[.])|for the sake of time|(?:the|this|that) decision is (?:clear|made)|keep an eye(?=[.])|keep (?:that|this|it) in mind|keep moving(?=[.])|back to the (?:current|last|previous) (?:topic|point)|ahead with th(?:e|is|at) (?:decision|plan)?(?=[.]))`,
+  String.raw`(?<![\p{L}])(?:let is|agreed to put [\p{L}]+(?=[.])|(?:is|are) (?:the |an? )?(?:ugh|uh|um|hm)(?=[.])|that in any case|^there was agreement on (?:(?:the )?next (?:presenter|speaker|topic|slide|item|point)|generally|sounds?|seems?|looks?|next|this|last|following|based|personally|basically|the sake|again|just)(?![\p{L}])|get (?:started|going)(?=[.])|into the weeds|(?:go|move|continue|proceed|start) (?:on )?(?:with|to) the next (?:presenter|speaker|topic|slide|item|agenda|point|section|client|team|update)s?|next topic is|(?:take|move) (?:the|it|that|this|them|these|those)? ?(?:discussion |conversation |topic )?offline(?: here)?(?=[.])|go for (?:[\p{L}]+ ){0,4}updates?(?=[.])|do [\p{L}]+ next(?=[.])|for the sake of time|(?:the|this|that) decision is (?:clear|made)|keep an eye(?=[.])|keep (?:that|this|it) in mind|keep moving(?=[.])|back to the (?:current|last|previous) (?:topic|point)|ahead with th(?:e|is|at) (?:decision|plan)?(?=[.]))`,
 );
 
 /** Whether a statement is about the talk itself. */
@@ -124,6 +126,7 @@ const NEGATIVE = anyCase(String.raw`(?<![\p{L}])(?:not|never|without|against|[\p
 const AGREED = /^(?:It was agreed|The participants agreed|There was agreement) (?<how>that|to|on) (?:not to )?/u;
 
 function readsWell(statement: string): boolean {
+  if (/^There was agreement on \p{Lu}[\p{L}\d-]+[.]$/u.test(statement)) return true;
   const agreed = AGREED.exec(statement);
   return isWhole(statement.slice(agreed?.[0].length ?? 0), agreed?.groups?.how === 'to');
 }

@@ -96,7 +96,11 @@ function byKind(kind: AgreementKind, rest: string, persons: Persons, standing: s
 const BARE_VERB =
   /^(?:just|only|simply) (?<rest>(?:keep|use|take|leave|put|make|add|remove|drop|move|send|do) (?:the|a|an|all|both|one|two) .+)$/iu;
 
-function that(said: string, persons: Persons, standing: string): string | null {
+/** "Training is included": a noun that begins a sentence. */
+const COMMON = /^\p{Lu}(?=\p{Ll}{2,}(?:ing|ment|ery|tion|ity|pport) (?:is|are|will|stays?|runs?|has|starts?|ends?) )/u;
+
+function that(begun: string, persons: Persons, standing: string): string | null {
+  const said = begun.replace(COMMON, (letter) => letter.toLowerCase());
   const own =
     /^we(?:'ll| will| should| must)? (?<rest>.+)$/iu.exec(said)?.groups?.rest ?? BARE_VERB.exec(said)?.groups?.rest;
   if (own !== undefined) return decided(own, 'do', persons, standing);
