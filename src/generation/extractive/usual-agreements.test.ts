@@ -32,7 +32,7 @@ describe('an everyday way to decide', () => {
     ["We'll say no to the offer.", 'Yes.', 'It was agreed to decline the offer.'],
     ['We turn down the offer.', 'Yes.', 'It was agreed to decline the offer.'],
     ['We take the offer.', 'Yes.', 'It was agreed to take the offer.'],
-    ['We can live with the new price.', 'Great.', 'It was agreed to accept the new price.'],
+    ['We can live with a one-month notice.', 'Great.', 'It was agreed to accept a one-month notice.'],
     ['Training is included, are we agreed?', 'Yes.', 'It was agreed that training is included.'],
     ['The accounts are approved.', 'Yes.', 'It was agreed to approve the accounts.'],
     ["So we've landed on option B.", 'Yes.', 'There was agreement on option B.'],
