@@ -82,7 +82,10 @@ export function handedOut(sentence: Sentence, meeting: Meeting): HandedOut {
     return [{ ...written, statement, sure: written.sure && frame.sure }];
   });
   const asked = found.filter((frame) => frame.asks || isTagged).map(({ one }) => people[one] ?? '');
-  const plain = (part: string) => withNames(part, people).replace(TAIL, '').trim();
+  const plain = (part: string) =>
+    withNames(part, people)
+      .replace(TAIL, '')
+      .replace(/^[\s,;.]+/u, '');
   return { todos, isAct, asked, before: plain(marked.slice(0, found[0]?.start)), besides: besides.map(plain) };
 }
 
