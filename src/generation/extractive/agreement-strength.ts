@@ -1,5 +1,5 @@
 import type { Sentence } from '../speech/sentence.ts';
-import { anyCase, contentWords, opening, phrase } from '../speech/words.ts';
+import { contentWords, opening, phrase } from '../speech/words.ts';
 import {
   AGREEMENT_CUES,
   ASKS_CONSENT,
@@ -43,7 +43,7 @@ export function strengthOf(sentence: Sentence, sentences: readonly Sentence[]): 
     ? settled !== null || proposed || (stated && TAG_QUESTION.test(plain))
     : stated || proposed || THEN_CHOICE.test(plain) || asksConsent(sentence, sentences);
   if (!proposal && !asks && sentence.said.marks.length === 0 && isConsentedTo(sentence, sentences)) return 'suggested';
-  if (!proposal || !(isConfirmed(sentence, sentences) || isPassed(sentence, sentences))) return null;
+  if (!proposal || !isConfirmed(sentence, sentences)) return null;
   return proposed && !asks ? 'suggested' : 'confirmed';
 }
 
@@ -87,16 +87,6 @@ function answersProposal({ index, speaker }: Sentence, sentences: readonly Sente
     .slice(Math.max(0, index - 2), index)
     .some((earlier) => earlier.speaker !== speaker && PROPOSES_DA.test(earlier.plain));
 }
-
-/** "Does that work for everyone? Okay, sounds good.": who asks hears a yes that no transcript has. */
-function isPassed(sentence: Sentence, sentences: readonly Sentence[]): boolean {
-  const after = sentences[sentence.index + 2];
-  return asksConsent(sentence, sentences) && after?.turn === sentence.turn && PASSED.test(after.plain);
-}
-
-const PASSED = anyCase(
-  '^(?:(?:okay|ok|all ?right|right|yes|yeah|cool|great|good|nice),? )*(?:sounds good|perfect|great|cool|nice|awesome|excellent|good|lovely|okay|ok|then|thanks|thank you|no objections?|(?:i )?(?:see|hear) (?:no|a lot of|some) [\\p{L} ]{2,20})[.!,]',
-);
 
 function asksConsent(sentence: Sentence, sentences: readonly Sentence[]): boolean {
   const next = sentences[sentence.index + 1];

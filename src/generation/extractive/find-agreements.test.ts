@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { minutesOf } from '../../../tests/harness/minutes-of.ts';
 import { utterancesOf } from '../../transcripts/utterances-of.ts';
 import type { Language } from '../function-words.ts';
 import { extractSummary } from './extract-summary.ts';
@@ -104,5 +105,18 @@ describe('several sentences about one agreement', () => {
     ['da', 'Skal vi male hallen, eller skal vi vente?', 'Ja.', []],
   ] as const)('is none in %s where no answer says which of two: %s %s', (language, asked, answer, written) => {
     expect(agreements(language, `A: ${asked}`, `B: Yes. ${answer}`)).toEqual(written);
+  });
+});
+
+describe('talk about the talk', () => {
+  it.each([
+    "So let's go with the next presenter.",
+    "Then let's take the discussion offline.",
+    "So let's move ahead with the list for the sake of time.",
+    "Like, ideally, we're not going to have many stalls in July.",
+    "I don't think we can have the same price for all.",
+    "Generally, I'd say from our side, sounds good.",
+  ])('is no agreement: %s', (said) => {
+    expect(minutesOf('en', `Ben Carter: ${said}`, 'Omar Said: Sounds good.').agreements).toEqual([]);
   });
 });

@@ -76,3 +76,18 @@ describe('what binds nobody', () => {
     expect(minutesOf(language, `Ben Carter: ${said}`, 'Ida Møller: Okay.').todos).toEqual([[todo, 'sikker']]);
   });
 });
+
+describe('talk about the talk', () => {
+  it.each([
+    "I'll give the floor to Omar.",
+    "I'll drop a link to the agenda here.",
+    "I'll give you back ten minutes.",
+    "We'll keep everything moving forward.",
+    'I can speak for the bakers.',
+    "I'll call out the post that was linked in the chat.",
+    'Could you link the thread?',
+    "Please have a look if you're wondering how it works.",
+  ])('is no task: %s', (said) => {
+    expect(minutesOf('en', `Ben Carter: ${said}`, 'Omar Said: Okay.').todos).toEqual([]);
+  });
+});

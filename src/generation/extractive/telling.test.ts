@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { minutesOf } from '../../../tests/harness/minutes-of.ts';
+import { extractSummary } from './extract-summary.ts';
 import { isTelling } from './telling.ts';
 
 const tells = (statement: string) => isTelling(statement, 'Ida Holm', 'en', false);
@@ -41,5 +42,25 @@ describe('what somebody has to do', () => {
   it('may be said in one word', () => {
     const { todos } = minutesOf('en', "Ida Holm: I'm gonna hafta look at the contract on Friday.", 'Bo Lind: Okay.');
     expect(todos.map(([statement]) => statement)).toEqual(['Ida Holm looks at the contract on Friday 6 March.']);
+  });
+});
+
+describe('a speaker whose label is in lower case', () => {
+  it.each([
+    ["I'll take a look.", []],
+    ["I'll reach out to the printer about the signs.", ['Potter reaches out to the printer about the signs.']],
+  ])('is told of as others are: %s', (said, expected) => {
+    const tasks = ['Potter', 'potter'].map((speaker) =>
+      extractSummary({
+        utterances: [
+          { speaker, startMs: 0, text: said },
+          { speaker: 'Bo Lind', startMs: 4_000, text: 'Okay.' },
+        ],
+        subject: '',
+        meetingDate: new Date('2026-03-02T09:00:00Z'),
+        participants: [],
+      }).todos.opgaver.map(({ opgave }) => opgave),
+    );
+    expect(tasks).toEqual([expected, expected]);
   });
 });

@@ -162,10 +162,6 @@ const PRONOUN = anyCase(String.raw`(?<![\p{L}'])(?:it|this|it's|that's)(?![\p{L}
 const NOTHING =
   /(?:deal|agreement|rule|plan|decision|way|idea|idé(?:en)?|hour|aftale(?:n)?|regel|reglen|plan(?:en)?|beslutning(?:en)?)$/iu;
 
-/** No matter: "generally, from our side", "sounds like", "next week". */
-const LEADS_ONLY =
-  /^(?:generally|sounds?|seems?|looks?|next|this|last|following|based|personally|basically|again|just)(?: |,)/iu;
-
 /** That there is an agreement, and about what. The quote beside it says the rest, so it is not sure. */
 function matterOf(agreement: Finding): Finding | null {
   for (const { text, sentence } of agreement.quotes.toReversed()) {
@@ -173,14 +169,7 @@ function matterOf(agreement: Finding): Finding | null {
       letter.toLowerCase(),
     );
     // Without punctuation a decision and the next thing said are one piece.
-    if (
-      thing === '' ||
-      NOTHING.test(thing) ||
-      LEADS_ONLY.test(thing) ||
-      SPEAKS.test(thing) ||
-      !/[.?!]$/u.test(sentence.text)
-    )
-      continue;
+    if (thing === '' || NOTHING.test(thing) || SPEAKS.test(thing) || !/[.?!]$/u.test(sentence.text)) continue;
     const statement = sentence.language === 'da' ? `Der var enighed om ${thing}.` : `There was agreement on ${thing}.`;
     if (stopsHalfWay(statement) || (sentence.language === 'en' && !readsWell(statement))) continue;
     return { ...agreement, statement, sure: false };

@@ -81,3 +81,17 @@ describe('a task in writing', () => {
     expect(minutesOf('en', ...turns).todos).toEqual([['Everyone takes a look at the plan.', 'sikker']]);
   });
 });
+
+describe('a task', () => {
+  it.each([
+    ["I'll merge today the updates to the list.", 'Ben Carter merges the updates to the list on Monday 2 March.'],
+    [
+      "I'll include these changes in the next list, maybe within, a week or two by Friday.",
+      'Ben Carter includes the changes in the next list by Friday 6 March.',
+    ],
+  ])('is written with its day at the end: %s', (said, expected) => {
+    expect(minutesOf('en', `Ben Carter: ${said}`, 'Omar Said: Okay.').todos.map(([statement]) => statement)).toEqual([
+      expected,
+    ]);
+  });
+});

@@ -1,0 +1,166 @@
+import { anyCase, type Everywhere, everywhere } from '../speech/words.ts';
+import { LEAD_DA } from './leads.ts';
+import { infinitiveOfPresent, presentOf } from './statement/danish-verbs.ts';
+import type { Told } from './usual-agreements-en.ts';
+
+/** What people decide, in the present. */
+const PRESENT_DA =
+  '(?:går(?= (?:med|efter|over til|videre med))|kører(?= (?:videre )?med)|satser(?= på)|fokuserer(?= (?:kun )?på)|springer|vælger|dropper|undværer|udelader|bruger|beholder|fjerner|skipper|prioriterer|fastholder)';
+
+/** As `USUAL_EN`, for Danish. */
+export const USUAL_DA: readonly (readonly [said: Everywhere, plainly: Told])[] = [
+  [
+    everywhere(
+      String.raw`(?<![\p{L}])(?:(?:så )?vi (?:går (?:med|efter)|har valgt)|(?:så )?går vi (?:med|efter)) (?!til(?![\p{L}])|det samme|på|i|at|alligevel|næste|hjem)(?=[\p{L}])`,
+    ),
+    'så vælger vi ',
+  ],
+  [
+    everywhere(
+      String.raw`^${LEAD_DA}(?:vi (?:lander|landede|er landet)|(?:lander|er) vi(?: landet)?) på (?=(?:en|et|den|det|de|\d|[\p{L}]))`,
+    ),
+    'så vælger vi ',
+  ],
+  [
+    everywhere(
+      String.raw`(?<![\p{L}])kører vi (?:videre )?med (?=(?:den|det|de|en|et|[\p{L}]{4,}(?:en|et|erne|ene)) ?)`,
+    ),
+    'vælger vi ',
+  ],
+  [
+    everywhere(String.raw`^${LEAD_DA}vi siger (?!at|ja|nej|det|noget|til|jo|ikke|bare|tak)(?=[\p{L}\d])`),
+    'så siger vi ',
+  ],
+  [
+    everywhere(
+      String.raw`(?<![\p{L}])jeg (?:vil|ville) (?:også |bare |gerne )*foreslå,? at vi (?<verb>[\p{L}]+r) (?=[\p{L}])`,
+    ),
+    'så $<verb> vi ',
+  ],
+  [
+    everywhere(
+      String.raw`(?<![\p{L}])(?:(?:skal|kan) vi (?:(?:så|ikke|bare) )*lægge os fast på|vi lægger os fast på|lægger vi os fast på) (?=[\p{L}\d])`,
+    ),
+    'vi er enige om ',
+  ],
+  [
+    everywhere(String.raw`(?<![\p{L}])hvad med,? at vi (?:(?:bare|så) )*(?<verb>[\p{L}]+r) (?=[\p{L}])`),
+    'så $<verb> vi ',
+  ],
+  [
+    everywhere('^[^?]{0,80}, så (?<what>[\\p{L}]{3,}(?:en|et|erne|ne)) ryger(?: ud)?(?=[.,!]|$)'),
+    'så dropper vi $<what>',
+  ],
+  [everywhere(`^${LEAD_DA}vi kører (?=(?:løsning|model|version|pakke) [\\p{L}\\d])`), 'så vælger vi '],
+  [
+    everywhere(
+      `^${LEAD_DA}(?:fra nu af|fremover) (?<verb>(?!bliver)[\\p{L}]{2,}r) (?<who>(?:alle|al|alt|hver|ingen|de|den|det) [\\p{L}]+) (?<rest>[^.?]{3,80})`,
+    ),
+    'vi er enige om, at $<who> $<verb> $<rest> fremover',
+  ],
+  [
+    everywhere(
+      String.raw`(?<![\p{L}])(?:så |nu )?er det (?:hermed |så )*(?:besluttet|aftalt|vedtaget)(?: så)?[:,] (?=vi )`,
+    ),
+    'vi er enige om, at ',
+  ],
+  [
+    everywhere(
+      `^${LEAD_DA}(?:bestyrelsen (?:har godkendt|godkender) (?<it>[\\p{L}]+(?:en|et|erne|ne))|(?<what>(?!forslaget|punktet|indstillingen)[\\p{L}]{4,}(?:en|et|erne|ne)) er (?:(?:hermed|så|dermed) )*(?:godkendt|vedtaget))(?=[.,!]|$)`,
+    ),
+    'vi godkender $<it>$<what>',
+  ],
+  [
+    everywhere(`^${LEAD_DA}(?:så går vi|vi går) (?:(?:nu|så|altså) )*videre med (?=[\\p{L}])`),
+    'vi er enige om at gå videre med ',
+  ],
+  [
+    everywhere(`^${LEAD_DA}vi går (?:(?:nu|så|altså) )*ikke videre med (?=[\\p{L}])`),
+    'vi er enige om ikke at gå videre med ',
+  ],
+  [
+    everywhere(`^${LEAD_DA}vi (?:siger (?:pænt )?nej tak|takker (?:pænt )?nej|siger nej) til (?=[\\p{L}])`),
+    'vi er enige om at sige nej til ',
+  ],
+  [everywhere(`^${LEAD_DA}vi tager imod (?=[\\p{L}]+(?:et|en|erne)(?![\\p{L}]))`), 'vi accepterer '],
+  [
+    everywhere(
+      `^${LEAD_DA}(?<what>(?:den|det) [\\p{L}]+|[\\p{L}]{4,}(?:en|et)) kan vi (?:(?:godt|sagtens) )*leve med(?=[.,!]|$)`,
+    ),
+    'vi accepterer $<what>',
+  ],
+  [everywhere('(?:så |og )?er aftalen(?: så)?,? at (?!i |du )'), 'vi er enige om, at '],
+  [
+    everywhere(String.raw`(?<![\p{L}])vi gør (?:det(?: sådan)?|sådan),? at vi (?<verb>[\p{L}]+r) (?=[\p{L}])`),
+    'så $<verb> vi ',
+  ],
+  [
+    everywhere(
+      String.raw`(?<=(?:dropper|udskyder|udelader|undværer) (?:vi )?)det (?:her |der )?med (?=[\p{L}]+(?:en|et|erne|ene)(?![\p{L}]))`,
+    ),
+    '',
+  ],
+  [
+    everywhere(String.raw`^${LEAD_DA}vi kan (?:(?:godt|sagtens) )*gå med til (?!at(?![\p{L}]))(?=[\p{L}\d])`),
+    'vi er enige om ',
+  ],
+  [
+    everywhere(
+      `^${LEAD_DA}(?<what>[^,?]{4,60} (?:er|bliver|har|skal|kan|må|koster|gælder) [^,?]{2,60}), (?:er vi|er alle|er vi alle) enige(?: om det)?\\?$`,
+    ),
+    'er vi enige om, at $<what>?',
+  ],
+  [everywhere(String.raw`(?<![\p{L}])klarer(?<who> vi)? os uden (?=[\p{L}])`), 'undværer$<who> '],
+  [
+    everywhere(String.raw`(?<![\p{L}])koncentrerer(?<who> vi)? os (?<only>kun )?om (?=[\p{L}])`),
+    'fokuserer$<who> $<only>på ',
+  ],
+  [
+    everywhere(
+      '(?:det (?:lyder|ser ud)(?: til)?,? (?:som om|til,? at|at)|det ser ud til,? at|jeg (?:synes|tænker|mener),? (?:at )?) ?(?=vi [\\p{L}]+r )',
+    ),
+    'så ',
+  ],
+  [
+    everywhere(String.raw`(?<![\p{L}])vi er (?:nogenlunde|stort set|mere eller mindre|vel|ret|vist) enige(?= om )`),
+    'vi er enige',
+  ],
+  [
+    everywhere(
+      `(?:^|(?<=(?:så|og|okay|ja|jamen|godt|nej),? ))vi (?:kan|må|skal) (?:(?:godt|bare|nok|så|hellere) )*(?:undvære|droppe|udelade|fjerne|skippe|springe|beholde|vælge|bruge) (?=[\\p{L}])`,
+    ),
+    (match) => {
+      const verb = match.trim().split(' ').at(-1) ?? '';
+      return `så ${presentOf(verb)} vi `;
+    },
+  ],
+  [
+    everywhere(`^(?:(?:så|okay|jamen|godt|fint),? )+(?:så )?vi (?:(?:så|bare|nok) )*${PRESENT_DA} (?=[\\p{L}])`),
+    (match) => `så ${match.trim().split(' ').at(-1) ?? ''} vi `,
+  ],
+  [
+    everywhere(`^(?:(?:så|og|okay|men),? )*${PRESENT_DA} vi (?=[^?]{3,60}\\?)`),
+    (match) => `skal vi ${infinitiveOfPresent(match.trim().split(' ').at(-2)?.toLowerCase() ?? '') ?? ''} `,
+  ],
+  [
+    everywhere(
+      `^${LEAD_DA}(?<what>(?:den |det |de )?[\\p{L}]+(?:en|et|ne)) (?:er (?:så |altså )?(?:droppet|ude|sparet væk)|udgår)(?=[.,!]|$)`,
+    ),
+    'så dropper vi $<what>',
+  ],
+  [
+    everywhere(
+      String.raw`(?<![\p{L}])(?:vi (?:har )?(?:besluttet|aftalt|er enige om)|vi er enige om|(?:har|er) vi (?:så )?(?:besluttet|enige om))(?: os for)? ikke at [\p{L}]+e(?= )`,
+    ),
+    (match) => `vi er enige om, at vi ikke ${presentOf(match.split(' ').at(-1)?.toLowerCase() ?? '')}`,
+  ],
+  [
+    everywhere(String.raw`lader vi (?<what>[\p{L}]+(?:en|et|ne)) (?:være|stå|blive),? som (?:den|det|de) er`),
+    'holder vi $<what> uændret',
+  ],
+  [everywhere(`^${LEAD_DA}(?<what>[^,?]{4,60}), (?:er vi|er alle) enige\\?$`), 'er vi enige om $<what>?'],
+];
+/** What one of them needs in a text. */
+export const MAY_DECIDE_DA = anyCase(
+  '(?:lægge|hvad med|ryger|fra nu af|fremover|besluttet|vedtaget|godkend|nej|imod|leve med|går|aftalen|gør|kører|land|siger|foreslå|satser|fokuserer|koncentrerer|klarer|spring|vælge|droppe|undvære|udelade|bruger?|behold|fjern|skipp|priorit|fasthold|udgår|er ude|enige|besluttet|valgt|lader vi|sparet)',
+);

@@ -1,0 +1,134 @@
+import { anyCase, type Everywhere, everywhere } from '../speech/words.ts';
+import { LEAD_EN } from './leads.ts';
+import { baseOfIng } from './statement/english-verbs.ts';
+
+/** What people decide to do or to have. */
+const DECIDES =
+  '(?:go (?:with|for|ahead with)|use|keep|have|include|stick (?:with|to)|drop|skip|scrap|leave out|take out|cut|remove|do without|(?:only )?(?:focus|concentrate) on|work (?:with|without)|choose|pick|change|add|put|take|make|do|buy|hire|sell|offer|order|build|launch|support|replace)';
+/** What they decide to do without. */
+const OUT = '(?:leave out|drop|skip|scrap|cut|take out|remove|do without|get rid of)';
+const ADV = '(?:(?:just|really|definitely|probably|all|then|now|still|simply|actually|also) )*';
+const THE = '(?:the|our|that|this|those|these|any|all)';
+
+/** What stands in place of what was said, or makes it of what was said. */
+export type Told = string | ((match: string) => string);
+
+/** Everyday words of a decision, and the plain ones with which the rules and the statements begin. */
+export const USUAL_EN: readonly (readonly [said: Everywhere, plainly: Told])[] = [
+  [everywhere(String.raw`(?<![\p{L}'])gonna(?![\p{L}])`), 'going to'],
+  [
+    everywhere(
+      `(?:it|that) (?:(?:looks|sounds|seems) like|seems(?: that)?)(?: that)? (?=(?:we|the general|the overall|everybody|everyone)(?![\\p{L}]))`,
+    ),
+    '',
+  ],
+  [
+    everywhere(
+      '(?:the|our) (?:general|overall|common|shared) (?:opinion|feeling|view|sense|idea|agreement) (?:is|seems to be)(?: that)? (?=we(?![\\p{L}]))',
+    ),
+    'so ',
+  ],
+  [
+    everywhere(
+      String.raw`(?<![\p{L}])we(?:'re| are|'ve| have)? (?:pretty much|more or less|basically|kind of|almost) decided (?=on )`,
+    ),
+    'we decided ',
+  ],
+  [
+    everywhere(String.raw`(?<![\p{L}])we(?:'ve| have)?(?: now| all)? decided against (?=[\p{L}])`),
+    "let's not go with ",
+  ],
+  [
+    everywhere(
+      String.raw`(?<![\p{L}])let's (?:(?:at least|go ahead and|all|definitely|maybe|probably|also|try and|try to) )+(?=[\p{L}])`,
+    ),
+    "let's ",
+  ],
+  [
+    everywhere('^(?:(?:okay|ok|so|then|yes|yeah|alright|all right|great),? )+(?:then,? )?(?:yes|yeah),? let.s '),
+    "let's ",
+  ],
+  [
+    everywhere(
+      String.raw`(?<![\p{L}])we(?:'ve| have)? (?:all )?(?:decided|agreed) with [^,.?]{3,40}? that(?:,)? we(?:'d| would|'ll| will| should) (?=[\p{L}])`,
+    ),
+    'we decided to ',
+  ],
+  [
+    everywhere(
+      String.raw`(?<![\p{L}])(?:we(?:'d| would|'ll| will)?|let's) (?:just )?(?:go ahead and )?say that (?=[^,?]{3,60} (?:is|will be|would be) (?:the|our) (?:final )?(?:deadline|limit|cut-?off|date|target|goal))`,
+    ),
+    'we agree that ',
+  ],
+  [everywhere(`(?<![\\p{L}])we(?:'re| are) not ${ADV}(?:going to )(?=${DECIDES}(?![\\p{L}]))`), "let's not "],
+  [everywhere(`(?<![\\p{L}])we(?:'re| are) ${ADV}going for (?=[\\p{L}])`), "we'll go for "],
+  [everywhere(String.raw`(?<![\p{L}])we(?:'d| had) better (?!not )(?=[\p{L}])`), 'so we should '],
+  [everywhere(`(?<![\\p{L}])i(?:'d| would) say,? (?=(?:${OUT}|keep|use|stick with|go with|go for) ${THE} )`), "let's "],
+  [
+    everywhere(`(?<![\\p{L}])we(?:'ll| will| can| have to| need to| must)(?: just| simply| also)? (?=${OUT} )`),
+    "let's ",
+  ],
+  [
+    everywhere(
+      `^(?:(?:so|and|okay|then|right now),? )*(?:(?:just )?to (?:summarize|summarise|repeat|recap),? )?(?<what>(?:the|our) (?:[\\p{L}\\d]+ ){1,6}?)(?:is|are) (?:(?:now|then|therefore|also|going to be|to be) )*(?:dropped|scrapped|cancelled|canceled)(?=[.,!]|$| and )`,
+    ),
+    "let's drop $<what>",
+  ],
+  [everywhere('(?<![\\p{L}])do we go (?=(?:ahead )?(?:with|for) )'), 'shall we go '],
+  [
+    everywhere(
+      `(?<![\\p{L}])i (?:think|guess) we(?:'ll| will) (?=only (?:focus|concentrate|work|do|use|sell|support) )`,
+    ),
+    'so we ',
+  ],
+  [everywhere('^(?:(?:so|and|okay),? )*(?<what>[^,?]{4,60}), agreed\\?$'), 'do we agree on $<what>?'],
+  [
+    everywhere(
+      `^${LEAD_EN}(?<what>[^,?]{4,80} (?:is|are|will|stays?|gets?|has|have|runs?|starts?) [^,?]{2,60}), are we (?:all )?(?:agreed|in agreement)(?: on that)?\\?$`,
+    ),
+    'we agree that $<what>',
+  ],
+  [everywhere(`^${LEAD_EN}we(?:'re| are) (?:(?:now|then) )?going ahead with (?=[\\p{L}])`), "let's go ahead with "],
+  [everywhere(`^${LEAD_EN}we (?:won't|will not) (?=go ahead with [\\p{L}])`), "let's not "],
+  [everywhere(String.raw`(?<![\p{L}])we(?:'ve| have)? landed on (?=[\p{L}\d])`), 'we decided on '],
+  [
+    everywhere(
+      `^${LEAD_EN}(?<what>(?:the|our) [\\p{L} ]{3,40}?) (?:is|are) (?:(?:hereby|now|then) )*(?:approved|adopted|accepted)(?=[.,!]|$)`,
+    ),
+    'we agreed to approve $<what>',
+  ],
+  [
+    everywhere(`^${LEAD_EN}we(?:'ll| will| have to| must)? (?:turn down|say no to|decline|reject) (?=[\\p{L}])`),
+    'we agreed to decline ',
+  ],
+  [
+    everywhere(
+      `^${LEAD_EN}we(?:'ll| will)? take (?=(?:the|your) (?:[\\p{L}]+ )?(?:offer|deal|package|option)(?![\\p{L}]))`,
+    ),
+    'we agreed to take ',
+  ],
+  [everywhere(`^${LEAD_EN}we can (?:(?:also|all) )*live with (?!that|it|this)(?=[\\p{L}\\d])`), "we'll accept "],
+  [
+    everywhere(
+      `^${LEAD_EN}that's (?:a|the) (?<what>[\\p{L} -]{3,30}?) (?:that )?(?:we|i) can (?:all )?live with(?=[.,!]|$)`,
+    ),
+    "we'll accept the $<what>",
+  ],
+  [
+    everywhere(`^${LEAD_EN}we(?:'ll| will) (?!see|be|talk|discuss|move on|do)(?<what>[^,.?!]{4,80}?),? then(?=[.!]?$)`),
+    "so we'll $<what>",
+  ],
+  [
+    everywhere(
+      `(?<![\\p{L}])we(?:'re| are) not (?!going|doing|sure|talking|saying)[\\p{L}]+ing (?=(?:the|our|a|an|any|this|that) )`,
+    ),
+    (match) => {
+      const base = baseOfIng(match.trim().split(' ').at(-1) ?? '');
+      return base === null ? match : `let's not ${base} `;
+    },
+  ],
+];
+/** What one of them needs in a text. */
+export const MAY_DECIDE_EN = anyCase(
+  "(?:gonna|going|let's|decided|agreed|say that|cancel|looks|seems|sounds|opinion|feeling|decided|better|i'd say|would say|leave out|drop|skip|scrap|cut|take out|remove|do without|get rid|do we|only |agreed|landed|approved|adopted|accepted|turn down|say no|decline|reject|take the|take your|live with|then| not )",
+);
