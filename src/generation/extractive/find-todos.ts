@@ -3,6 +3,7 @@ import type { Clause } from '../speech/clauses.ts';
 import type { Finding, Meeting } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { contentWords, phrase } from '../speech/words.ts';
+import { chargedTodo } from './charged-todo.ts';
 import { COMMITMENT_CUES } from './commitment.ts';
 import { handedOut, NOTHING_HANDED_OUT } from './handed-out.ts';
 import { likelyTodo } from './likely-todo.ts';
@@ -53,7 +54,7 @@ function todosIn(sentence: Sentence, meeting: Meeting, answers: Set<number>): Fi
   const inClauses = (clauses: readonly Clause[]) =>
     clauses.flatMap((said) => {
       const clause = { text: said.text, plain: usualFrame(said.plain, sentence.language) };
-      return todoIn(sentence, clause, meeting, answers) ?? [];
+      return chargedTodo(sentence, clause, meeting) ?? todoIn(sentence, clause, meeting, answers) ?? [];
     });
   if (handed.todos.length === 0 && !handed.isAct) return inClauses(sentence.clauses);
   const next = sentence.index + 1;

@@ -186,3 +186,45 @@ describe('what somebody hands out to those who are there', () => {
     ).toEqual([]);
   });
 });
+
+describe('those who are named behind what they are to do', () => {
+  it.each([
+    [
+      'We need the budget from Nathan before the next meeting.',
+      ['Nathan Hill provides the budget before the next meeting.'],
+    ],
+    ["I'd like a proposal from Steph.", ['Steph Moore provides a proposal.']],
+    ["We're still waiting for the drawings from Nathan.", ['Nathan Hill provides the drawings.']],
+    [
+      'The plan is for Nathan to call the printer and for Steph to order the paper.',
+      ['Nathan Hill calls the printer.', 'Steph Moore orders the paper.'],
+    ],
+    [
+      'Your assignments are for Nathan to do the components, for you, Steph, to do the interface.',
+      ['Nathan Hill does the components.', 'Steph Moore does the interface.'],
+    ],
+    [
+      'Nathan and Steph, the two of you have to work together on a prototype.',
+      ['Nathan Hill works with Steph Moore on a prototype.'],
+    ],
+  ])('get it: %s', (said, expected) => {
+    expect(todosOf('en', NAMES, `Ida Holm: ${said}`)).toEqual(expected);
+  });
+
+  it.each([
+    ['Vi mangler tallene fra Nathan inden næste møde.', ['Nathan Hill sender tallene inden næste møde.']],
+    ['Jeg skal bruge et tilbud fra Steph.', ['Steph Moore sender et tilbud.']],
+    ['Vi venter stadig på tegningerne fra Nathan.', ['Nathan Hill sender tegningerne.']],
+    ['Og du, Steph, står for lokalet.', ['Steph Moore står for lokalet.']],
+    ['Nathan og Steph, I to laver prototypen sammen.', ['Nathan Hill og Steph Moore laver prototypen.']],
+  ])('get it in Danish: %s', (said, expected) => {
+    expect(todosOf('da', NAMES, `Ida Holm: ${said}`)).toEqual(expected);
+  });
+
+  it.each(['We have a nice letter from Nathan.', 'We got the costs from Nathan last week.'])(
+    'get nothing: %s',
+    (said) => {
+      expect(todosOf('en', NAMES, `Ida Holm: ${said}`)).toEqual([]);
+    },
+  );
+});

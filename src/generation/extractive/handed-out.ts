@@ -46,7 +46,8 @@ export function handedOut(sentence: Sentence, meeting: Meeting): HandedOut {
   const said = betweenTwo(sentence, meeting);
   const mentions = meeting.people.mentions(said);
   if (mentions.length === 0) return NOTHING_HANDED_OUT;
-  const { marked, people } = withMarks(said, mentions);
+  const { marked: asSaid, people } = withMarks(said, mentions);
+  const marked = hands.turned(asSaid);
   const found = hands.frames(marked);
   const isTagged = TAG.test(sentence.plain);
   const asks = sentence.plain.endsWith('?') && !isTagged;

@@ -2,6 +2,7 @@ import type { Clause } from '../speech/clauses.ts';
 import { deadlineIn, type Finding, findingOf, type Meeting, type Quote, quoteOf } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { plainSpeech } from '../speech/words.ts';
+import { TWO } from './charged-todo.ts';
 import { isDoneByAll } from './done-by-all.ts';
 import type { SpeechFrame } from './likely/speech-frames.ts';
 import { lengthOf } from './likely/surroundings.ts';
@@ -52,7 +53,7 @@ function isOpen({ statement, owner, deadline }: Finding): boolean {
 const MOST_OPEN = 4;
 /** A time that adds as little: "asks him again in a few weeks". */
 const LATER = / (?:again|in (?:a|the|two|three) [^.]{0,20}(?:days?|weeks?|months?))(?=[ .])/gu;
-const BY_ALL = /^(?:Everyone|No one) /u;
+const BY_ALL = new RegExp(`^(?:Everyone|No one|${TWO}) `, 'u');
 
 function weighedTodo(
   sentence: Sentence,

@@ -62,6 +62,12 @@ const PLAINLY: Readonly<Record<Language, Rewriting>> = {
   en: [
     [
       everywhere(
+        '^(?:(?:so|and|okay|then),? )*(?:just|also|now) (?=(?:send|forward|email|e-mail|mail|text|bring|get|call|ask|check|book|order|write|draft|prepare|let|remind) (?:me|us|the|a|an|your|him|her|them|my|our)(?![\\p{L}]))',
+      ),
+      '',
+    ],
+    [
+      everywhere(
         "^(?:(?:so|and|but),? )*who(?: (?:can|could|will|would|wants to|is going to)|'s going to|'s gonna|'ll) ",
       ),
       'can you ',

@@ -3,6 +3,7 @@ import { deadlineIn, type Finding, findingOf, type Meeting, quoteOf } from '../s
 import type { People } from '../speech/people.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, contentWords, phrase } from '../speech/words.ts';
+import { isBareOrder, isMeantToBeDone } from './bare-order.ts';
 import { COMMITMENT_CUES, isHedged, takesOn } from './commitment.ts';
 import { replyTo } from './replies.ts';
 import { saidTime } from './said-time.ts';
@@ -36,6 +37,7 @@ export function requestedTodo(sentence: Sentence, clause: Clause, meeting: Meeti
     (named !== null && FAVOUR.test(clause.plain)) ||
     (meeting.speakers.length === 2 && POLITE.test(clause.plain)) ||
     PLEASE.test(clause.plain) ||
+    isMeantToBeDone(clause, reply.sentences[0]) ||
     deadlineIn([clause.plain], sentence, meeting) !== null;
   if (kind === 'anyRequest' && promise === undefined && !(accepted && isFavour)) return null;
   const open = named === null && !accepted;
@@ -100,6 +102,7 @@ function requestKind(sentence: Sentence, clause: Clause, people: People): Reques
   if (asks && cues.proposal.test(clause.plain)) return 'proposal';
   if (asksSomebodyHere(clause, sentence, people)) return 'request';
   if (!asks && (cues.order.test(clause.plain) || isImperative(clause, sentence, people))) return 'order';
+  if (!asks && isBareOrder(clause)) return 'anyRequest';
   return asks && cues.anyRequest.test(clause.plain) ? 'anyRequest' : null;
 }
 

@@ -14,6 +14,24 @@ const BY_WHEN =
 export const USUAL_REQUESTS_DA: Plainly = [
   [
     hinted(
+      ['får du ', 'får i '],
+      `(?:får (?:du|i)|(?:du|i) får) ${SOFT_DA}(?<v>lav|rett|tjekk|kigg|regn|opdater|book|ring|kontakt|indkald|planlagt|forbered|afklar|ordn|aftal|arranger)et `,
+    ),
+    'kan du $<v>e ',
+  ],
+  [
+    hinted(
+      ['får du ', 'får i '],
+      `(?:får (?:du|i)|(?:du|i) får) ${SOFT_DA}(?<v>send|undersøg|hør|følg|læs|køb|gennemgå)t (?=(?!af|fra)[\\p{L}])`,
+    ),
+    'kan du $<v>e ',
+  ],
+  [
+    hinted(['få', 'have'], 'lad (?:mig|os) (?:få|have) (?=(?:de|den|det|et|en|dine|din|dit|jeres)(?![\\p{L}]))'),
+    'kan du sende mig ',
+  ],
+  [
+    hinted(
       [' alle '],
       `vi skal alle(?: sammen| hver især)? (?=(?:udfylde|sende|læse|skrive|tage|aflevere|melde|tjekke|gennemgå|forberede|uploade|finde)(?![\\p{L}]))`,
     ),

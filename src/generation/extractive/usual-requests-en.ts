@@ -68,6 +68,22 @@ export const USUAL_REQUESTS_EN: Plainly = [
     ),
     'can you ',
   ],
+  [
+    hinted(
+      ['action'],
+      `(?:do you (?:want|wanna)(?: to)?|would you(?: like to)?|can you|could you) (?:take|have|own) (?:an|the|that|this) action(?: item| point)? (?:to|of) (?:go (?:and )?)?(?=(?:find|ask|check|send|call|write|look|talk|get|book|prepare|update|follow)(?![\\p{L}]))`,
+    ),
+    'can you ',
+  ],
+  [
+    hinted(
+      ['let me have'],
+      '(?<!if you )let (?:me|us) have (?=(?:the|your|a|an|those|these|that|it|them)(?![\\p{L}]))',
+    ),
+    'can you send me ',
+  ],
+  [hinted(['go ahead'], '(?:please )?go ahead and (?=[\\p{L}]+ (?:the|a|an|your|our|my)(?![\\p{L}]))'), 'please '],
+  [hinted(["i've to "], "i've to "), 'I have to '],
   [hinted(['note to '], 'note to (?:my)?self[,:] (?:to )?'), "I'll "],
   [
     hinted(

@@ -27,6 +27,8 @@ export interface HandFrame {
 
 /** What a language says when work is handed out. */
 export interface Hands {
+  /** A sentence with marks for people, in which those who are to do something stand before it. */
+  turned(marked: string): string;
   /** All frames of a sentence, in order. */
   frames(marked: string): HandFrame[];
   /** Before a frame: nobody is given anything. */

@@ -1,5 +1,5 @@
 import { WORK_DA, WORK_PRESENT_DA } from '../../speech/verbs-da.ts';
-import { anyCase, oneOf } from '../../speech/words.ts';
+import { anyCase, everywhere, oneOf } from '../../speech/words.ts';
 import { type HandFrame, type Hands, person } from './frame.ts';
 
 const ADV = '(?:(?:lige|også|så|nok|bare|nu|først|selv|vist|jo|derefter|bagefter|sammen|gerne)[, ]+)*';
@@ -31,7 +31,23 @@ const EXPECTED = anyCase(
 );
 const MOST = 6;
 
+/** "Vi mangler tallene fra Bo" */
+const NEEDED = everywhere(
+  `(?<=^(?:(?:så|og|okay|men),? )*)(?:vi|jeg) (?:(?:mangler|venter på|skal bruge|har brug for|skal have|vil gerne have|får)|venter) (?:(?:også|stadig|nu|lige|bare|så) )*(?:på )?(?<what>(?!at )[^⟦⟧.,;?!]{3,60}?) fra ⟦(?<one>\\d+)⟧(?=[.,!]| (?:inden|til|før|på|i|senest|om|for|og)(?![\\p{L}])|$)`,
+);
+const BOTH_OF_YOU = everywhere('(?<=⟧),? i to(?= )');
+const YOU = everywhere('(?<![\\p{L}])(?:du|dig),? (?=⟦\\d+⟧)');
+
+function turned(marked: string): string {
+  const both = YOU[Symbol.replace](BOTH_OF_YOU[Symbol.replace](marked, ''), '').replace(
+    /(?<=⟦\d+⟧), (?=[\p{L}]+r (?!jeg|du|vi)[\p{L}])/gu,
+    ' ',
+  );
+  return NEEDED[Symbol.replace](both, '⟦$<one>⟧ sender $<what>');
+}
+
 export const HANDS_DA: Hands = {
+  turned,
   frames,
   hedged:
     /(?:^|[^\p{L}])(?:hvis|når|da|fordi|mens|om|hvad|hvem|hvordan|hvor|hvorfor|hvilke[nt]?|som|indtil|før|inden|efter|siden|medmindre|håber|håbede|tror(?: ikke)?|hørte|sagde|siger|fortalte|plejer|ligesom|(?:mig|jeg|du|dig) og|måske)(?:,? at)? ?$/iu,

@@ -1,38 +1,26 @@
-import { WORK_EN } from '../../speech/verbs-en.ts';
-import { anyCase, oneOf, type Phrase } from '../../speech/words.ts';
+import { anyCase, everywhere, type Phrase } from '../../speech/words.ts';
 import { baseOfIng, thirdPerson } from '../statement/english-verbs.ts';
 import { type HandFrame, type Hands, person } from './frame.ts';
+import { DOES_EN } from './work-en.ts';
 
 const ADV =
   '(?:(?:also|just|then|now|probably|maybe|basically|obviously|mostly|mainly|really|still|first|both|uh|um|kind of|sort of|all)[, ]+)*';
 const WILL =
   "(?:(?:'ll| will| shall)|(?:'s| is|'re| are)? (?:going to|gonna)|(?:'ll| will)? (?:needs? to|ha(?:s|ve) to)| must|(?:'s| is| are) (?:supposed |meant )?to)";
 const SHOULD = ' should';
-const DOES = `(?:${[
-  oneOf(WORK_EN),
-  'work(?= (?:[\\p{L}]+ ){0,2}(?:on|out|with|together))',
-  'look(?= (?:at|into|for|after|up))',
-  'think(?= (?:about|of|up|through))',
-  'come(?= (?:up|back) with)',
-  'go(?= (?:through|over|back to))',
-  '(?:focus|concentrate|decide)(?= (?:on|what|which|how))',
-  'talk(?= (?:to|with))',
-  'figure(?= .{0,30}out)',
-  'develop|produce|define|specify|compare|research|explore|summari[sz]e|build|evaluate',
-].join('|')})(?![\\p{L}])`;
 const DOING = '(?<doing>[\\p{L}]+ing)(?![\\p{L}])';
 /** Who is meant, and what they are called again: "Anna, you", "as the designer you", "our buyer, that's Bo, he". */
 const WHO = `(?:(?:as|for) )?(?:(?:the|our|my|your) )*${person('one')}(?:,? (?:who|that)(?:'s| is| would be) ⟦(?<name>\\d+)⟧,?)?(?: (?:and|&) (?:(?:the|our|my) )*(?:${person('other')}|(?<self>i|me|myself)(?![\\p{L}])))?(?: (?:here|over here|over there|there))?`;
 
 const FRAME = anyCase(
-  `${WHO}(?<called>,? (?:you|he|she|they)(?: guys| two| both)?)?(?:(?:(?<will>${WILL})|(?<should>${SHOULD})) ${ADV}(?:(?:be )${DOING}|(?<does>${DOES}))|(?<now>'s| is|'re| are) ${ADV}(?<ing>[\\p{L}]+ing)(?![\\p{L}]))`,
+  `${WHO}(?<called>,? (?:you|he|she|they)(?: guys| two| both)?)?(?:(?:(?<will>${WILL})|(?<should>${SHOULD})) ${ADV}(?:(?:be )${DOING}|(?<does>${DOES_EN}))|(?<now>'s| is|'re| are) ${ADV}(?<ing>[\\p{L}]+ing)(?![\\p{L}]))`,
 );
 /** "I'd like Anna to look at the costs and Bo to call the printer." */
 const WISHED = anyCase(
-  `(?<wish>(?:i'd like|i would like|i want|we need|i need|we want|(?:what|all) (?:i|we)(?:'d like| want| need| would like) is)(?: for)?|to [^⟦⟧.?!]{3,80} and)(?: (?:the|our|my))? ${person('one')}(?: (?:and|&) (?:(?:the|our|my) )*${person('other')})? to ${ADV}(?<does>${DOES})`,
+  `(?<wish>(?:i'd like|i would like|i want|we need|i need|we want|(?:what|all) (?:i|we)(?:'d like| want| need| would like) is)(?: for)?|to [^⟦⟧.?!]{3,80} and)(?: (?:the|our|my))? ${person('one')}(?: (?:and|&) (?:(?:the|our|my) )*${person('other')})? to ${ADV}(?<does>${DOES_EN})`,
 );
 /** "… and Bo to call the printer": what else is wished for. */
-const WISHED_TOO = anyCase(`(?:,|,? and)(?: (?:the|our|my))? ${person('one')} to ${ADV}(?<does>${DOES})`);
+const WISHED_TOO = anyCase(`(?:,|,? and)(?: (?:the|our|my))? ${person('one')} to ${ADV}(?<does>${DOES_EN})`);
 /** "Anna will do the costs, Bo the logo and the designer the site". */
 const likewise = (joined: string) =>
   anyCase(`${joined}(?: (?:the|our|my))? ${person('one')},?(?= (?:the|a|an|our|his|her|their|some) [\\p{L}])`);
@@ -46,21 +34,21 @@ const PARTICLE = /^ (?:on|at|into|for|up)(?= )/u;
 const UNJOINED = /^(?:do|work(?: on)?|look)$/u;
 /** "Let's have Anna call the printer." */
 const LENT = anyCase(
-  `(?:(?:let's|let us|we'll|we will|(?<should>we can|we should|we could)) (?:have|get|ask)|(?:i'll|i will) (?:have|get)) ${person('one')} (?:to )?${ADV}(?<does>${DOES})`,
+  `(?:(?:let's|let us|we'll|we will|(?<should>we can|we should|we could)) (?:have|get|ask)|(?:i'll|i will) (?:have|get)) ${person('one')} (?:to )?${ADV}(?<does>${DOES_EN})`,
 );
 /** "Anna's job is to call the printer", "Bo, your action is to order paper", "action for Bo: order paper". */
 const CHARGE = '(?:job|task|action|homework|to-?do|assignment)(?: item| point)?';
 const CHARGED = anyCase(
-  `(?:${person('one')}(?:'s|,? your) (?:(?:main|first|next|only|own) )?${CHARGE}(?: [^⟦⟧.,?!]{2,30}?)?(?: is| would be| will be)|${CHARGE} (?:for|on) ${person('name')}(?: is|:|,| -)?) (?:to )?${ADV}(?<does>${DOES})`,
+  `(?:${person('one')}(?:'s|,? your) (?:(?:main|first|next|only|own) )?${CHARGE}(?: [^⟦⟧.,?!]{2,30}?)?(?: is| would be| will be)|${CHARGE} (?:for|on) ${person('name')}(?: is|:|,| -)?) (?:to )?${ADV}(?<does>${DOES_EN})`,
 );
 /** "Anna, I'd like to see the concept at the next meeting", "I'd like to get the list from Bo". */
 const EXPECTED = anyCase(
   `${person('one')},? (?<expects>i(?:'d| would) like to (?:see|get|receive|have))(?= (?:the|a|an|some|your|those|that) )`,
 );
-const IS_DONE = anyCase(`^${DOES}`);
+const IS_DONE = anyCase(`^${DOES_EN}`);
 const THOUGHT_ABOUT = /^ about(?= )/u;
 /** "Anna, can you call the printer and Bo, could you order the paper?" */
-const ASKED = anyCase(`${person('one')},? (?<asks>(?:can|could|would|will) you) (?:please )?${ADV}(?<does>${DOES})`);
+const ASKED = anyCase(`${person('one')},? (?<asks>(?:can|could|would|will) you) (?:please )?${ADV}(?<does>${DOES_EN})`);
 /** The most that one sentence hands out. */
 const MOST = 6;
 
@@ -78,7 +66,25 @@ const NEXT =
   /(?:,? (?:and|but|so|while|then|whereas)(?: then)?)?,? ?(?:(?:the|our|my|as|for|as the|for the|for our) )*$/iu;
 const LATER = /(?<![\p{L}])(?:next|tomorrow|later|before|after|until|by|for the next)(?![\p{L}])/iu;
 
+/** "We need the costs from Anna" */
+const NEEDED = everywhere(
+  `(?<=^(?:(?:so|and|then|okay|also|but),? )*)(?:(?:we|i)(?:'ll| will|'d| would)?(?: also| still)? (?:need|want|like|expect|have to get|need to get)|(?:we|i)(?:'re|'m| are| am)(?: still)? waiting for)(?: to (?:get|see|have))? (?<what>(?:the|a|an|some|your|those) [^⟦⟧.,;?!]{3,60}?) from ⟦(?<one>\\d+)⟧(?=[.,!]| (?:by|before|for|on|until|next|this|tomorrow|today|and|as|in|at)(?![\\p{L}])|$)`,
+);
+/** "The plan is for Anna to call the printer and for Bo to order paper" */
+const PLANNED = anyCase(
+  '(?:plan|idea|assignments?|tasks?|next steps?|actions?|to-?dos?)(?: [^⟦⟧.?!]{2,30})? (?:is|are|would be|will be)(?: that)? for ',
+);
+const FOR_ONE = everywhere(`(?<![\\p{L}])for (?:you,? )?⟦(?<one>\\d+)⟧,? to (?=${DOES_EN})`);
+const BOTH_OF_YOU = everywhere("(?<=⟧),? (?:the two of you|you two|both of you|you both)(?=[ '])");
+
+function turned(marked: string): string {
+  const planned = PLANNED.test(marked) ? FOR_ONE[Symbol.replace](marked, '⟦$<one>⟧ will ') : marked;
+  const both = BOTH_OF_YOU[Symbol.replace](planned, '');
+  return NEEDED[Symbol.replace](both, '⟦$<one>⟧ will provide $<what>');
+}
+
 export const HANDS_EN: Hands = {
+  turned,
   frames,
   hedged: HEDGED,
   purpose: PURPOSE,
