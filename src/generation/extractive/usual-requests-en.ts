@@ -82,7 +82,13 @@ export const USUAL_REQUESTS_EN: Plainly = [
     ),
     'can you send me ',
   ],
-  [hinted(['go ahead'], '(?:please )?go ahead and (?=[\\p{L}]+ (?:the|a|an|your|our|my)(?![\\p{L}]))'), 'please '],
+  [
+    hinted(
+      ['go ahead'],
+      '(?<=^(?:(?:so|and|okay|then),? )*)(?:please )?go ahead and (?=[\\p{L}]+ (?:the|a|an|your|our|my)(?![\\p{L}]))',
+    ),
+    'please ',
+  ],
   [hinted(["i've to "], "i've to "), 'I have to '],
   [hinted(['note to '], 'note to (?:my)?self[,:] (?:to )?'), "I'll "],
   [
