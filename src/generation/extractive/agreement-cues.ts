@@ -17,8 +17,12 @@ export interface AgreementCues {
   bare: Phrase;
 }
 
+/** "We're going to have a look": nothing is decided. */
+const HAS_TALK =
+  '(?:to|been|it|that|this|fun|lunch|dinner|coffee|time|more|something|someone|people|questions|issues|problems|(?:a|an|another|some|one|our|the) (?:[\\p{L}-]+ ){0,3}(?:look|chat|talk|break|call|meeting|discussion|conversation|session|lunch|coffee|think|word|go|round|vote|minutes?|seconds?|time|questions?|problems?|issues?|presentations?|demo|update|slides?|agenda))(?![\\p{L}])';
 const PROCEDURE_EN =
-  'let|uh|um|i|we|you|sleep|start|begin|kick|see|move on|look|talk|hear|think|take (?:the (?:next|first|last)|that (?:offline|one)|this|it|a)|wait|go(?! with| for| ahead with)|not|be|get|hope|discuss|come|continue|turn|jump|pause|break|wrap|finish|find|quickly|speak|assume|face|first|imagine|pretend|say|do (?:this|it|the first)|work together|keep (?:that|it|this) in mind|see|just wait|leave it at that|try(?! [\\p{L}]+ing| (?:a|an|one|two|three|the|no|half|pairing|working|having|doing)(?![\\p{L}]))|stop(?! [\\p{L}]+ing| the [\\p{L}]+ (?!now))|switch gears|shift|continue|proceed|open|close the meeting|dive|focus on|just (?:see|look|start|begin|go through)|give (?:it|them|him|her) a|run through|review|walk|recap|circle|make (?:a |some )?(?:good|great|nice|more|real) progress|have (?:a |an |some )?(?:good|great|nice|lovely|wonderful)';
+  'let|uh|um|i|we|you|sleep|start|begin|kick|see|move on|look|talk|hear|think|take (?:the (?:next|first|last)|that (?:offline|one)|this|it|a)|wait|go(?! with| for| ahead with)|not|be|get|hope|discuss|come|continue|turn|jump|pause|break|wrap|finish|find|quickly|speak|assume|face|first|imagine|pretend|say|do (?:this|it|the first)|work together|keep (?:that|it|this) in mind|see|just wait|leave it at that|try(?! [\\p{L}]+ing| (?:a|an|one|two|three|the|no|half|pairing|working|having|doing)(?![\\p{L}]))|stop(?! [\\p{L}]+ing| the [\\p{L}]+ (?!now))|switch gears|shift|continue|proceed|open|close the meeting|dive|focus on|just (?:see|look|start|begin|go through)|give (?:it|them|him|her) a|run through|review|walk|recap|circle|make (?:a |some )?(?:good|great|nice|more|real) progress|have (?:a |an |some )?(?:good|great|nice|lovely|wonderful)|have ' +
+  HAS_TALK;
 /** "We don't touch it", "nobody orders": a rule until something has happened. */
 const FORBIDS_EN =
   "we (?:don't|do not|won't|will not) (?!know|have|need|see|want|think|get|understand|care|feel|really|even|mind|like|do)[\\p{L}]+|(?:nobody|no one|no-one) (?!knows|has|is|was|needs|wants|thinks|understands|cares|said|told|will)[\\p{L}]+s|nothing (?:goes|leaves|gets|is (?:sent|ordered|changed|published|paid|signed))";
@@ -28,7 +32,7 @@ const ONLY_FIGURES =
 const DECIDING_EN =
   'keeping|dropping|moving|switching|stopping|cutting|cancelling|canceling|postponing|extending|renewing|hiring|buying|launching|closing|scrapping|sticking (?:with|to)|replacing|celebrating|holding|splitting';
 const DECIDED_EN =
-  'keep|leave|drop|stop|move|use|take|pay|start|run|hold|meet|hire|buy|open|close|sell|launch|split|share|charge|offer|extend|renew|sign|skip|switch|stick|stay|postpone|cancel|cap|limit|replace|raise|lower|cut|reduce|pause|invoice|bill|hold off|go (?:with|ahead|live|for|back to)';
+  'keep|leave|drop|stop|move|use|take|include|waive|throw in|park(?= (?:the|this|that|it|our))|pay|start|run|hold|meet|hire|buy|open|close|sell|launch|split|share|charge|offer|extend|renew|sign|skip|switch|stick|stay|postpone|cancel|cap|limit|replace|raise|lower|cut|reduce|pause|invoice|bill|hold off|go (?:with|ahead|live|for|back to)';
 const PROCEDURE_DA =
   'starte|begynde|se|tage|høre|komme|gå|snakke|tale|vente|kigge|ikke|få|vende|runde|slutte|håbe|fortsætte|vise|springe|læse|lytte|prøve|mig|os|være|nu ikke';
 
@@ -45,7 +49,7 @@ const DECIDED_DA =
 
 /** A day, an amount or a time: what people settle by naming it. */
 export const MEASURE_EN =
-  '(?:\\d|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|once|twice|per cent|percent|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|april|june|july|august|september|october|november|december|(?:[\\p{L}]+teen|four|fif|six|seven|eigh|nin|ten|twelf|twentie|thirtie)th)(?![\\p{L}]))';
+  '(?:\\d|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|once|twice|per cent|percent|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|april|june|july|august|september|october|november|december|(?:[\\p{L}]+teen|four|fif|six|seven|eigh|nin|ten|twelf|twentie|thirtie)th|(?:first|second|third) of (?:january|february|march|april|may|june|july|august|september|october|november|december))(?![\\p{L}]))';
 const MEASURE_DA =
   '(?:\\d|(?:to|tre|fire|fem|seks|syv|otte|ni|ti|elleve|tolv|femten|tyve|tredive|fyrre|halvtreds|tres|halvfems|hundrede|tusind|halv|procent|mandag|tirsdag|onsdag|torsdag|fredag|lørdag|søndag|januar|februar|marts|april|maj|juni|juli|august|september|oktober|november|december|(?:fjer|fem|sjet|syven|otten|nien|tien|tyven)(?:de|te)|[\\p{L}]+tende)(?![\\p{L}]))';
 
@@ -95,6 +99,8 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
       "let's not (?!worry|forget|get|go|be|start|talk|discuss|do that|panic|rush|jump|kid|make|waste|open|dwell|argue|fight|think|say|pretend|just|lose|beat)[\\p{L}]+(?![^.?]{0,60} (?:now|here|today|again)(?![\\p{L}]))",
       `^(?:okay|ok|so|good|right|fine|great|all right|then|agreed),? ${LEAD_EN}(?:the|our|your) (?:[\\p{L}']+ ){0,3}(?:price|rate|fee|discount|deadline|term|budget|notice|deposit|limit|cap|target|launch|date|delivery|payment|meeting|session|workshop|training|review|contract|pilot|trial)(?:'s| is| stays| remains| will be| starts| ends| runs| goes| moves| begins) (?=[^.?]{0,40}${MEASURE_EN})[\\p{L}\\d]+`,
       "(?:so|then|okay),? (?:then )?the (?:plan|idea) is to (?!talk|discuss|go|see|look|have)[\\p{L}]+|we (?:won't|will not) (?:renew|extend|change|buy|sell|hire|sign|pay|raise|order|replace|launch|add|offer|accept|charge|open|build|print|publish|include)(?![\\p{L}])",
+      `we(?:'re| are) (?:not )?going to have (?!${HAS_TALK})[\\p{L}]+`,
+      '^(?:(?:so|then|okay),? )+[\\p{L}. ]{2,25} (?:is|will be|becomes) (?:the|our|your) (?:[\\p{L}]+ ){0,2}(?:contact(?: person)?|owner|lead|project manager|point of contact|coordinator|sponsor)(?![\\p{L}])',
       "we(?:'re| are) not (?:doing|changing|taking|buying|moving|extending|renewing|hiring|offering|adding|paying|raising|cutting|launching|touching|replacing|selling|signing)|we(?:'ll| will) (?:drop|cancel|postpone|skip|stop|keep|leave) (?!in touch|you|an eye|working|going|talking|in mind)[\\p{L}]+",
       "(?:that |which )?works for (?:us|me|everybody)|we(?:'re| are) going to (?!be|have|see|talk|look|need|try|do everything|consider|continue|discuss|start|go (?:on|through|over)|ask|move|get)[\\p{L}]+",
     ),
@@ -103,11 +109,16 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
       `^${LEAD_EN}we(?:'re| are) (?:${DECIDING_EN})`,
       `^${LEAD_EN}next time,? (?:we(?:'ll)?|nobody|no one|everyone|everybody) (?!is|has|was|are|have|know)[\\p{L}]+`,
       `^${LEAD_EN}(?:in (?:the )?future,? )?(?:no (?:more |new |further )?(?!one|problem|idea|doubt|wonder|need|worries|way|objection|thanks|reason|point)[\\p{L}]+|any [\\p{L}]+|every(?:body|one|thing)? [\\p{L}]+|anyone|anybody|whoever|(?:nobody|no one) (?!has|is|was|knows|needs|wants|thinks|understands|cares|minds|likes|seems)[\\p{L}]+s|both|only) [\\p{L}]+`,
-      `^${LEAD_EN}(?:the|our|your|that|this|it) (?:[\\p{L}'-]+ ){0,4}?(?:stays|remains|goes ahead|moves to|(?:is|are) (?:waived|off|cancelled|postponed|included))(?! to be seen)`,
+      `^${LEAD_EN}(?:the|our|your|that|this|it) (?:[\\p{L}'-]+ ){0,4}?(?:stays|remains|goes ahead|moves to|(?:is|are) (?:waived|off|cancelled|postponed|included|free(?: of charge)?(?=[.,!]|$)|at no (?:extra )?cost|part of (?:the|it)))(?! to be seen)`,
+      `^${LEAD_EN}(?:support|training|delivery|maintenance|hosting|onboarding|installation|shipping|vat|updates|everything) (?:is|are|will be|comes) (?:included|free(?: of charge)?|part of (?:the|it)|with it|extra)(?![\\p{L}])`,
+      `^${LEAD_EN}all (?:[\\p{L}-]+ ){1,3}(?:goes|go) (?:to|through|via) [\\p{L}]+`,
+      `^${LEAD_EN}we need (?:a minimum of|a maximum of|no (?:less|more) than) (?=[^.?]{0,30}${MEASURE_EN})[\\p{L}\\d]+`,
       `^(?:okay|ok|so|good|right|fine|great|all right|then|agreed),? ${LEAD_EN}(?:it's |that's )?(?=[^.?]{0,60}${MEASURE_EN})(?!${ONLY_FIGURES}|the (?:problem|question|thing|idea|point|answer)|if|when|what|how|why|who|i|you|he|she|they|there|where|because|not|about|almost|only|that(?! is)|this)[\\p{L}\\d' -]+[.,]`,
       `^${LEAD_EN}(?:we|i) (?:can|could) (?:do|offer|accept|live with|agree to|go to|stretch to) (?=[^.?]{0,40}${MEASURE_EN})[\\p{L}\\d]+`,
       `^${LEAD_EN}(?:(?:the|our|your) (?:[\\p{L}']+ ){0,3}(?:price|rate|fee|discount|deadline|term|budget|notice|deposit|limit|cap|target|launch|date|delivery|payment|meeting|contract|pilot|trial)|payment|delivery)(?:'s| is| will be| runs| lasts| starts| ends) (?=[^.?]{0,40}${MEASURE_EN})[\\p{L}\\d]+`,
       `^${LEAD_EN}you(?:'ll| will)? (?:get|pay) (?=[^.?]{0,60}${MEASURE_EN})[\\p{L}\\d]+`,
+      `^${LEAD_EN}(?:i (?:think|guess) )?we (?:have|need) to (?:${DECIDED_EN}|design|build|make|focus|limit|support)(?! (?:sure|it|that|this|a (?:decision|choice|call))) [\\p{L}]+`,
+      `^${LEAD_EN}we(?:'ll| will) have (?:the|our|all) [^.?]{3,60} (?:in|at|on|by|for|with|from) [\\p{L}\\d]+`,
       "we(?:'re| are) not (?!sure|going|really|quite|talking|saying|getting|there|able|ready|allowed|supposed|trying|looking)[\\p{L}]+ing",
       `^${LEAD_EN}we(?:'d| would)(?: both| all| really)? like to (?:start|begin|go (?:with|for)|take|keep|use|order|buy|book|extend|renew|sign) [\\p{L}]+`,
     ),
@@ -116,7 +127,7 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
       "(?:i think|i guess|maybe|probably|so|then|yeah),? we (?:should|can just|could just|probably (?:should|want to|need)) (?!talk|start|begin|move on|look|have a|wait|ask|discuss|be|see|go (?:on|through)|also be)[\\p{L}]+|(?:i'd|i would) (?:suggest|propose|say)(?: that)? we [\\p{L}]+",
       '(?:our|the|this|it) (?:[\\p{L}]+ ){0,4}should (?:still |just |probably )*(?:be|stay|remain|include)',
       '(?:is |are )?(?:everybody|everyone|we all|you all|all of us) (?:happy|okay|ok|fine|good|comfortable) (?:with|to)|(?:is|are) (?:we|you|everybody|everyone|all of you|you all|you both) (?:all |both )?(?:content|happy|okay|ok|fine|comfortable|in favour|agreed) (?:to|with|that|for)',
-      `(?:what about|could (?:we|you) do|can (?:we|you) do|(?:would|does|is)|shall we make it|make it) (?=[^?]{0,20}${MEASURE_EN})(?!that|it|this|there)[\\p{L}\\d]+(?:[^?]{0,40} (?:work|suit|do|be okay|be all right|any good|okay)(?: for [\\p{L} ]{2,20})?)?\\?`,
+      `(?:what about|could (?:we|you) do|can (?:we|you) do|(?:would|does|is)|shall we make it|make it) (?=[^?]{0,20}${MEASURE_EN})(?!that|it|this|there)[\\p{L}\\d]+(?:[^?]{0,40} (?:work|suit|do|be okay|be all right|any good|okay)(?: for [\\p{L} ]{2,20})?)?\\?|make it (?=[^?]{0,20}${MEASURE_EN})[\\p{L}\\d]+ [^?]{2,60}\\?`,
       `(?:what (?:do|would) you say to|how's|how does|how do you feel about|can (?:you|you all|everyone|everybody) (?:do|make)|are (?:you|we) (?:all )?free(?: on)?) (?=[^?]{0,30}${MEASURE_EN})[\\p{L}\\d]+`,
       "i(?:'d| would) like us to (?!talk|discuss|look|start|go|move|think|hear)[\\p{L}]+",
       'my (?:proposal|suggestion) is (?:to|that we|we) [\\p{L}]+|i (?:suggest|propose|recommend|vote)(?: that)? we [\\p{L}]+|(?:can|could) we (?:just |also |maybe )*(?:stick|stay|settle|push|postpone|skip|drop|extend|split|cap|limit|cancel) [\\p{L}]+',

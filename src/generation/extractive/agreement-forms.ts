@@ -41,7 +41,7 @@ const PROPOSED: Forms = {
     ],
     [
       form(
-        `^${LEAD_EN}i(?:'d| would)?(?: like to)? (?:move|propose|suggest|recommend)(?: that)? we (?:(?:just|should|maybe) )*(?<what>(?!are |were |have (?:been|had|to|a (?:look|chat|think|break|quick)) |begin|start|talk|speak|look|discuss|see|hear|wait|go (?:on|through|over|around)|move (?:on|to)|take (?:this|it|that|the next|a look))${REST})[.]?$`,
+        `^${LEAD_EN}i(?:'d| would)?(?: like to)? (?:move|propose|suggest|recommend)(?: that)? we (?:(?:just|should|maybe) )*(?<what>(?!are |were |have (?:been|had|to|a (?:look|chat|think|break|quick)) |begin|start(?! (?:in|on|from) )|talk|speak|look|discuss|see|hear|wait|go (?:on|through|over|around)|move (?:on|to)|take (?:this|it|that|the next|a look))${REST})[.]?$`,
       ),
       'It was agreed to $<what>.',
     ],

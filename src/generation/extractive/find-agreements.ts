@@ -9,10 +9,11 @@ import { type Strength, strengthOf } from './agreement-strength.ts';
 import { LEAD_EN } from './leads.ts';
 import { isShort, lengthOf } from './likely/surroundings.ts';
 import { isMeetingAct } from './meeting-acts.ts';
+import { mutualDeal } from './mutual-deal.ts';
 import { isUnreal } from './no-task.ts';
 import { isConfirmed, isRefused } from './replies.ts';
 import { isTakenBack } from './reversals.ts';
-import { asDecided } from './usual-agreements.ts';
+import { asDecided, usualAgreement } from './usual-agreements.ts';
 import { AGREEMENT_WEIGHTS } from './weights/agreement-weights.ts';
 import { weigh } from './weights/weigh.ts';
 import { isTalk, isTurnedRound, stopsHalfWay, writtenAgreement } from './write-agreement.ts';
@@ -53,6 +54,12 @@ export function findAgreements(meeting: Meeting): Finding[] {
   const found: { finding: Finding; strength: Strength | 'sealed' }[] = [];
   for (const sentence of sentences) {
     if (sentence.foreign) continue;
+    const deal = mutualDeal(sentence, sentences);
+    if (deal !== null && !isTakenBack(sentence, sentences)) {
+      found.push({ finding: deal, strength: 'decisive' });
+      if (found.length === MOST_AGREEMENTS) break;
+      continue;
+    }
     const likely = likelyAgreement(sentence, context);
     if (likely === null || isTakenBack(sentence, sentences)) continue;
     const { strength, said, sure, isDecided } = likely;
@@ -123,7 +130,7 @@ function likelyAgreement(spoken: Sentence, context: AgreementContext): Likely | 
   const weight = signs === null ? 0 : weigh(signs, AGREEMENT_WEIGHTS);
   const byRule = said !== null && !isDone(said.quotes[0], sentence);
   if (!byRule && isUnreal(plain, 'en')) return null;
-  if (UNDECIDED.test(plain) || (!byRule && ONLY_HOPED.test(plain))) return null;
+  if (UNDECIDED.test(plain) || HOPED.test(plain) || (!byRule && ONLY_HOPED.test(plain))) return null;
   const length = lengthOf(context.meeting);
   const least = byRule ? SHOWN_BY_RULE[length][strength ?? 'suggested'] : SHOWN[length];
   if (weight < (length === 'long' && CAN.test(plain) ? Math.max(least, SHOWN_IF_CAN) : least)) return null;
@@ -139,7 +146,7 @@ function likelyAgreement(spoken: Sentence, context: AgreementContext): Likely | 
 
 /** "Let's move on", "let's say you …": procedure and examples settle nothing. */
 function isDone(quote: Quote | undefined, { language, plain }: Sentence): boolean {
-  const text = plainSpeech(quote?.text ?? plain);
+  const text = usualAgreement(plainSpeech(quote?.text ?? plain), language);
   // "Let's say the nineteenth, then." names what was chosen.
   const plainChoice = text
     .replace(HABIT, '')
@@ -159,6 +166,8 @@ const ONLY_HOPED = opening(
   '(?:(?:and|so|but|well|yeah|okay),? )*(?:(?:like,? )?ideally|hopefully|maybe|perhaps|as (?:i|we|you|they) (?:say|said|know|mentioned))',
 );
 
+const HOPED = opening('(?:(?:and|so|but|well|yeah|okay|like),? )*(?:ideally|hopefully)');
+
 /** A proposal: nothing is agreed if somebody refuses it at once. */
 const PROPOSED = opening(
   "(?:(?:so|okay|and|but|well|then),? )*(?:let's|let us|shall we|should we|can we|could we|how about|what about|why don't we)",
@@ -168,6 +177,8 @@ const PROPOSED = opening(
 const CAN = opening(`${LEAD_EN}(?:(?:i (?:think|guess)|then|maybe|that means|this means)(?: that)? )*we can`);
 
 const UNDECIDED = phrase(
+  // Whether somebody is content with what they have.
+  '(?:happy|okay|ok|fine|good|comfortable|satisfied) (?:with|about) (?:(?:the|your|our|all|how) (?:current|existing|present)|(?:the|your|our) (?:products?|services?|coffee|food|room|support|supplier|provider|vendor|solution|systems?|tools?|results?|team|quality|work|job|set-?up)(?! (?:for|from|of|in)(?![\\p{L}]))|[^?]{3,60} (?:so far|at the moment|currently|right now|today)(?=[?]))',
   'decided against',
   '(?:from|in|at|on|since) (?:the |our )?last [\\p{L}]+,? we (?:decided|agreed)',
   "if (?:it's|it is|that's|that is|we're all|we all|we(?:'ve| have)|everyone|everybody)(?: is| are)? (?:agreed|agrees?|decided|settled)",

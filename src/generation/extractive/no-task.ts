@@ -26,6 +26,7 @@ const NO_TASK = phrase(
   'in (?:like )?(?:the )?next (?:one|two|three|few|five|ten|couple(?: of)?|[1-9]0?) (?:seconds?|minutes?)',
   "(?:i|we)(?:'d| would)? (?:(?:just|really|kind of|also) )*(?:want|like|love) to be able to|have the ability to",
   '(?:make|take|making|taking) (?:a|some) (?:(?:mental|quick|little) )?notes?(?: (?:of|about|on|that|here)(?![\\p{L}])|(?=[.,!]|$))|inform you(?: all| guys)?(?: that)? (?:i|we)(?![\\p{L}])',
+  "we(?:'ll| will| can|'re going to|'re gonna)? (?:just )?start (?:small )?with (?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|fifty|\\d+) ",
   'at some point|down the (?:road|line)|some ?day|in the long run',
   "(?:might|may|could|would|i'll) be going to",
   'let (?:you|everyone|everybody|them|us)(?: guys| folks| all)? (?:go|get (?:back|going|to (?:it|work)|on with (?:it|that|your))|want to|say (?:bye|goodbye)|run|off)(?![\\p{L}])',

@@ -24,7 +24,7 @@ const REFUSAL = phrase(
 
 /** "Tuesday the tenth is fine", "tirsdag passer os fint" */
 const FITS =
-  "[\\p{L}\\d']+(?: [\\p{L}\\d']+){0,4}?(?:'s| is| are| would be| sounds) (?:fine|good|perfect|great|lovely|okay|ok|all right)(?! at| with (?:it|him|her|them))|[\\p{L}\\d']+(?: [\\p{L}\\d']+){0,3}? (?:works|suits|would work)(?: for)? (?:me|us|well|fine|better)|(?!det |den |de )[\\p{L}\\d]+(?: [\\p{L}\\d.]+){0,4}? (?:er (?:fint|fin|godt|i orden|perfekt)|passer (?:mig|os|fint|godt))";
+  "[\\p{L}\\d']+(?: [\\p{L}\\d']+){0,4}?(?:'s| is| are| would be| sounds) (?:fine|good|perfect|great|lovely|okay|ok|all right)(?! at| with (?:it|him|her|them))|[\\p{L}\\d']+(?: [\\p{L}\\d']+){0,3}? (?:works|suits|would work)(?:(?: for)? (?:me|us|well|fine|better)|(?=[.!]|$))|(?!det |den |de )[\\p{L}\\d]+(?: [\\p{L}\\d.]+){0,4}? (?:er (?:fint|fin|godt|i orden|perfekt)|passer (?:mig|os|fint|godt))";
 
 /** More than "yes": somebody takes what another proposes. */
 const CONSENTS_EN =
@@ -45,6 +45,7 @@ const AGREE = opening(
   "(?:we|i) agree|(?:we|i) can live with|i'll take (?:that|it)|count me in|i'm in|you're on|sold",
   "by all means|please do|that (?:works|would work|helps|would help|suits|sounds)|love it|couldn't agree more|very well",
   FITS,
+  "(?:that's|it's|that is) (?:possible|no problem|doable|not a problem)|we can (?:do|arrange) that|that can be (?:done|arranged)|of course",
   "hear,? hear|gladly|with pleasure|(?:i )?(?:completely|totally) agree|i'm all for|can't argue",
   'det synes jeg(?! ikke)|nej,? (?:enig|aftalt|det er fint|det gør vi)|det er modtaget|godt valg|forstået|modtaget|noteret|i orden|helt i orden|helt fint|udmærket|glimrende|skønt|herligt|alle tiders|god idé|godt forslag',
   'de[nt] (?:er|kan) (?:jeg|vi)(?! ikke)|jeg er med|vi er med|det gør vi|det er (?:fair|noteret|rimeligt|en aftale)|de[nt] (?:køber|tager) (?:jeg|vi)',
@@ -54,7 +55,7 @@ const AGREE = opening(
 /** Words of a reply that only agrees. A longer one that begins with "yeah" goes on with something else. */
 const SHORT_REPLY = 7;
 const SETTLES = phrase(
-  "agreed|deal|works|sounds (?:good|great|fine|right)|perfect|fine (?:with|by|for)|happy with|let's|do (?:that|it)|absolutely|definitely|good idea|makes sense|i like",
+  "agreed|deal|works|sounds (?:good|great|fine|right)|perfect|fine (?:with|by|for)|happy with|(?:that's|it's) (?:possible|no problem|doable)|we can (?:do|arrange) that|let's|do (?:that|it)|absolutely|definitely|good idea|makes sense|i like",
   'aftalt|enig|passer|lyder godt|i orden|det gør vi|fint med|god idé|perfekt|helt klart',
 );
 
@@ -100,11 +101,21 @@ export function replyTo(asked: Sentence, sentences: readonly Sentence[], by: str
 const AGREE_FIRMLY = opening(
   CONSENTS_EN,
   CONSENTS_DA,
-  "(?:yes|yeah|yep|no|okay|ok|right|good|oh|well|then),? (?:agreed|i agree|we agree|let's|that's (?:fine|fair|okay|good)|fine|fair enough|deal|perfect|that (?:works|suits|sounds)|works for|sounds|makes sense|(?:good|great) idea|please|absolutely|definitely|of course)",
-  "agreed|deal|fine|works for|suits|(?:that|it) (?:works|would work|suits|sounds|helps)|sounds|perfect|lovely|splendid|wonderful|excellent|brilliant|good idea|fair enough|i'm (?:in|fine|happy)|count me in|you're on|absolutely|definitely|that's (?:fine|fair|okay)|(?:we|i) (?:agree|can live with)|happy with|couldn't agree more|makes sense|no objections?|much appreciated|noted|understood|seconded|i second|all in favour|in favour|hear,? hear|gladly|yes,? please|(?:yes,? )?i'm all for|(?:yes,? )?we're up for|with pleasure|(?:i )?(?:completely|totally) agree|can't argue",
+  "(?:yes|yeah|yep|no|okay|ok|right|good|great|perfect|oh|well|then),? (?:agreed|i agree|we agree|let's|that's (?:fine|fair|okay|good)|fine|fair enough|deal|perfect|that (?:works|suits|sounds)|works for|sounds|makes sense|(?:good|great) idea|please|absolutely|definitely|of course)",
+  "agreed|deal|fine|works for|suits|(?:that|it) (?:works|would work|suits|sounds|helps)|sounds|perfect|lovely|splendid|wonderful|excellent|brilliant|good idea|fair enough|i'm (?:in|fine|happy)|count me in|you're on|absolutely|definitely|that's (?:fine|fair|okay|great|perfect)|(?:we|i) (?:agree|can live with)|happy with|couldn't agree more|makes sense|no objections?|much appreciated|noted|understood|seconded|i second|all in favour|in favour|hear,? hear|gladly|yes,? please|(?:(?:yes|yeah|sure),? )?(?:that's (?:possible|no problem|doable)|no problem|of course|we can (?:do|arrange) that)|(?:yes,? )?i'm all for|(?:yes,? )?we're up for|with pleasure|(?:i )?(?:completely|totally) agree|can't argue",
   '(?:ja|jo|nej|okay|godt|jamen|nå),? (?:enig|aftalt|fint|perfekt|lad os|det gør vi|det er (?:helt |også )?(?:fint|i orden|en aftale|fair|en god idé|vi enige)|det lyder|i orden|super|helt|det passer|gerne)',
   'det er (?:klogest|bedst|det bedste|det rigtige|fornuftigt)|det synes jeg(?: også)?|den kan (?:jeg|vi)(?! ikke)',
   'enig|helt|aftalt|fint|perfekt|super|det er (?:helt |også )?(?:fint|i orden|en aftale|fair|en god idé|(?:jeg|vi) (?:med på|enige?)|noteret|modtaget)|i orden|god idé|godt (?:valg|forslag)|lyder|det lyder|(?:det )?passer|noteret|modtaget|forstået|de[nt] (?:køber|tager) (?:jeg|vi)|det gør vi|skønt|herligt|glimrende|udmærket|også (?:mig|herfra|os)|jeg er med|vi er med|det siger vi|alle tiders|den er (?:god|fin)',
+);
+
+/** "Let's not do that." "No.": agrees. */
+const WITHOUT = phrase(
+  "let's not|we(?:'re| are) not|we (?:don't|won't)|not to|no longer",
+  'lad os ikke|vi [\\p{L}]+r ikke|vi skal ikke',
+);
+const NO_TOO = opening(
+  'no(?=[.,!]|$)(?!,? (?:we|i|let|but|that|not|it))',
+  'nej(?=[.,!]|$)(?!,? (?:vi|jeg|men|det|ikke))',
 );
 
 /** Whether another speaker agrees within the next two turns. `firmly`: by more than "yes". */
@@ -123,7 +134,7 @@ export function confirmationOf(proposed: Sentence, sentences: readonly Sentence[
           sentence.turn > proposed.turn &&
           sentence.turn <= proposed.turn + 2 &&
           sentence.speaker !== proposed.speaker &&
-          agrees.test(sentence.plain) &&
+          (agrees.test(sentence.plain) || (WITHOUT.test(proposed.plain) && NO_TOO.test(sentence.plain))) &&
           (sentence.plain.split(' ').length <= SHORT_REPLY ||
             SETTLES.test(sentence.plain) ||
             ACTS_ON_IT.test(sentence.plain)) &&
@@ -133,9 +144,10 @@ export function confirmationOf(proposed: Sentence, sentences: readonly Sentence[
 }
 
 /** Whether the first answer of somebody else, in the next turn, refuses: "Let's meet on Thursday." "I can't on Thursday." */
-export function isRefused({ index, turn, speaker }: Sentence, sentences: readonly Sentence[]): boolean {
+export function isRefused({ index, turn, speaker, plain }: Sentence, sentences: readonly Sentence[]): boolean {
   const first = sentences.slice(index + 1, index + ANSWERED_WITHIN).find((one) => one.turn > turn);
   if (first === undefined || first.turn !== turn + 1 || first.speaker === speaker) return false;
+  if (WITHOUT.test(plain) && NO_TOO.test(first.plain)) return false;
   return (DECLINE.test(first.plain) || REFUSAL.test(first.plain)) && !AGREE.test(first.plain);
 }
 

@@ -8,6 +8,9 @@ const DECIDES =
 /** What they decide to do without. */
 const OUT = '(?:leave out|drop|skip|scrap|cut|take out|remove|do without|get rid of)';
 const ADV = '(?:(?:just|really|definitely|probably|all|then|now|still|simply|actually|also) )*';
+/** Numbers and times that a condition names. */
+const FEW =
+  '(?:\\d|an? (?:hour|day|week|month|year)|half|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety)';
 const THE = '(?:the|our|that|this|those|these|any|all)';
 
 /** What stands in place of what was said, or makes it of what was said. */
@@ -62,6 +65,81 @@ export const USUAL_EN: readonly (readonly [said: Everywhere, plainly: Told])[] =
   ],
   [everywhere(`(?<![\\p{L}])we(?:'re| are) not ${ADV}(?:going to )(?=${DECIDES}(?![\\p{L}]))`), "let's not "],
   [everywhere(`(?<![\\p{L}])we(?:'re| are) ${ADV}going for (?=[\\p{L}])`), "we'll go for "],
+  [
+    everywhere(
+      `(?<![\\p{L}])we(?:'re| are) (?:definitely|absolutely|certainly|clearly|still|really|just) (?=(?:not )?going to )`,
+    ),
+    "we're ",
+  ],
+  [
+    everywhere(
+      `(?<=(?:are|is) (?:we|you|everybody|everyone|people)(?: all| both)? (?:happy|okay|ok|fine|good|comfortable)) (?:about|with) (?:the (?:idea|thought|plan) of )?(?=[\\p{L}])`,
+    ),
+    ' with ',
+  ],
+  [everywhere(`(?<=^(?:(?:so|okay|ok|and|then),? )+)(?:just )?stick (?=(?:to|with) [\\p{L}])`), "we'll stick "],
+  [
+    everywhere(
+      `(?:so,? )?(?:the|my|our) (?:feeling|sense|consensus)(?: (?:here|then|now))? (?:is|seems to be)(?: that)? (?=we(?![\\p{L}]))`,
+    ),
+    'so ',
+  ],
+  [
+    everywhere(
+      `(?<=(?:let's|we(?:'ll| will| can| should)|shall we|should we) )(?:just )?wait (?:until|till) (?=(?:the|next|after|spring|summer|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|december|we (?:have|know|hear|get)|he|she|they|[\\p{L}]+ (?:has|have|is back))(?![\\p{L}]))`,
+    ),
+    'hold off until ',
+  ],
+  [
+    everywhere(
+      `(?<=^(?:(?:okay|well),? )*)(?:(?:so|then),? )+(?:then )?(?=no (?!more|one|problem|idea|doubt|wonder|need|worries|way|objections?|thanks|reason|point|big|questions?|comments?|news|rush|pressure|pun|updates?)[\\p{L}]+ [\\p{L}]+ [\\p{L}]+)`,
+    ),
+    'can we agree on ',
+  ],
+  [
+    everywhere(
+      `^${LEAD_EN}we(?:'d| would) (?:(?:really|both|all) )?like to (?=(?:go (?:with|for|ahead with)|start with|take|keep|order|extend|renew) )`,
+    ),
+    "we'll ",
+  ],
+  [everywhere(`^${LEAD_EN}what about (?=[\\p{L}]+ing )`), 'how about '],
+  [
+    everywhere('would (?:you|that|everyone|everybody|people)(?: all)? be (?=(?:okay|ok|happy|fine|comfortable) with )'),
+    'are you ',
+  ],
+  [everywhere(`(?<![\\p{L}])we have a deal (?:at|on|for) (?=[\\p{L}\\d])`), 'we agreed on '],
+  [everywhere(`^${LEAD_EN}we(?:'d| would|'ll)? (?:need|want|require) at least (?=${FEW})`), 'we need a minimum of '],
+  [everywhere(`^${LEAD_EN}we(?:'d| would|'ll)? (?:need|want|require) at most (?=${FEW})`), 'we need a maximum of '],
+  [everywhere(`let's not bother (?:with|about) (?=[\\p{L}])`), "let's leave out "],
+  [
+    everywhere(`(?<![\\p{L}])we(?:'ve| have)? (?:decided|agreed) not to worry about (?=[\\p{L}])`),
+    'we decided to leave out ',
+  ],
+  [
+    everywhere(
+      `^${LEAD_EN}(?:(?:can|could|may) we|(?:would it be|is it) possible (?:for us )?to)(?: (?:possibly|maybe|also|just|perhaps))? (?<what>(?:pay|have (?:the|our|all)|split|sign|extend|shorten|add (?:one|two|three|four|five|another|some more|a few|\\d+)|keep|(?:move|change|push|bring forward) (?:the|our) (?:[\\p{L}-]+ ){1,4}?(?:to|from|until|by)|postpone|cap|lock|bundle|reduce|lower|drop|defer|renew|cancel|invoice|deliver|ship) [^?]{3,80})\\?$`,
+    ),
+    "we'll $<what>.",
+  ],
+  [
+    everywhere(
+      `(?<![\\p{L}])(?:i (?:think|guess|believe|feel) )?it(?:'d| would)?(?: (?:probably|also|really|just))? makes? (?:the )?(?:most|more|a lot of|good|total|perfect) sense to (?=[\\p{L}])`,
+    ),
+    'i suggest we ',
+  ],
+  [
+    everywhere(
+      `(?<=^${LEAD_EN})(?<what>(?!is|are|was|do|does|did|will|would|can|could|should|how|what|when|where|who|why|which|if|so)(?:(?:an? )?(?:payment|delivery|start(?:ing)?|invoicing|notice|launch|kick-?off|support|training|licen[cs]es?|discount|deposit|trial|pilot|term|price|fee))(?! (?:is|are|was|will|runs?|takes?|costs?)(?![\\p{L}])) (?=[^,?]{0,40}(?:\\d|ten|twelve|fifteen|twenty|thirty|forty|sixty|ninety|two|three|four|five|six|day|week|month|year|quarter))[^,?]{3,50})\\?$`,
+    ),
+    (match) => `how about ${match.charAt(0).toLowerCase()}${match.slice(1)}`,
+  ],
+  [
+    everywhere(
+      `^${LEAD_EN}we (?:said|agreed)(?: on)? (?<what>(?:no later than|at (?:most|least)|up to|(?:a )?maximum(?: of)?|within|\\d+|twenty|thirty|forty|fifty|sixty|ninety|ten|two|three|four|five|six|the [\\p{L}]+(?:th|st|rd|nd)) ?[^,?]{0,40}?)(?:,? (?:right|correct|yes|okay|didn't we))?\\?$`,
+    ),
+    'so we agree on $<what>?',
+  ],
+  [everywhere(`(?<![\\p{L}])both of us(?![\\p{L}])`), 'both sides'],
   [everywhere(String.raw`(?<![\p{L}])we(?:'d| had) better (?!not )(?=[\p{L}])`), 'so we should '],
   [everywhere(`(?<![\\p{L}])i(?:'d| would) say,? (?=(?:${OUT}|keep|use|stick with|go with|go for) ${THE} )`), "let's "],
   [
@@ -93,7 +171,7 @@ export const USUAL_EN: readonly (readonly [said: Everywhere, plainly: Told])[] =
   [everywhere(String.raw`(?<![\p{L}])we(?:'ve| have)? landed on (?=[\p{L}\d])`), 'we decided on '],
   [
     everywhere(
-      `^${LEAD_EN}(?<what>(?:the|our) [\\p{L} ]{3,40}?) (?:is|are) (?:(?:hereby|now|then) )*(?:approved|adopted|accepted)(?=[.,!]|$)`,
+      `^${LEAD_EN}(?<what>(?:the|our) [\\p{L} ]{3,40}?) (?:is|are) (?:(?:hereby|now|then) )*(?:approved|adopted|accepted)(?:,? then)?(?=[.,!]|$)`,
     ),
     'we agreed to approve $<what>',
   ],
@@ -130,5 +208,5 @@ export const USUAL_EN: readonly (readonly [said: Everywhere, plainly: Told])[] =
 ];
 /** What one of them needs in a text. */
 export const MAY_DECIDE_EN = anyCase(
-  "(?:gonna|going|let's|decided|agreed|say that|cancel|looks|seems|sounds|opinion|feeling|decided|better|i'd say|would say|leave out|drop|skip|scrap|cut|take out|remove|do without|get rid|do we|only |agreed|landed|approved|adopted|accepted|turn down|say no|decline|reject|take the|take your|live with|then| not )",
+  "(?:gonna|going|let's|decided|agreed|say that|cancel|looks|seems|sounds|opinion|feeling|decided|better|i'd say|would say|leave out|drop|skip|scrap|cut|take out|remove|do without|get rid|do we|only |agreed|landed|approved|adopted|accepted|turn down|say no|decline|reject|take the|take your|live with|then| not |happy|okay with|comfortable|stick |possible|can we|could we|may we|sense|we said|both of us|wait |no |like to|what about|would you|would that|would every|a deal|we'd|we need|we want|we require|[?])",
 );

@@ -46,6 +46,7 @@ export function writtenAgreement(
       return statement !== null &&
         (contentWords(statement).length >= (isDecided && !isLong && sentence.language === 'en' ? 2 : 3) ||
           NAMES_CHOICE.test(statement)) &&
+        !ALTERNATIVES.test(words) &&
         !isTalk(statement) &&
         !stopsHalfWay(statement) &&
         !(isLong && saysLittle(statement))
@@ -75,7 +76,7 @@ export function writtenAgreement(
     if (whole !== null) {
       return { ...agreement, statement: whole, sure: agreement.sure && !losesCondition(sentence.text, whole) };
     }
-    const named = choiceTold(text, sentence.language);
+    const named = choiceTold(usual, sentence.language);
     if (named !== null) return { ...agreement, statement: named };
     // "Works for me": in a long meeting it is too uncertain what for.
     if (isLong && agreement.quotes.length > 1 && sentence === agreement.quotes[0]?.sentence) continue;
@@ -93,6 +94,9 @@ export function writtenAgreement(
   }
   return namesMatter && (isDecided || (isUnclear && !mayStay)) ? matterOf(agreement) : null;
 }
+
+/** "Should we have a lamp, or should we have a bell?": the first of two is not what was chosen. */
+const ALTERNATIVES = anyCase(',? or (?:should|shall|do|can|could|would) we (?:just |rather )?[\\p{L}]+ [^?]+[?]');
 
 /** "It was agreed to go with Nordlys." */
 const NAMES_CHOICE =
@@ -140,7 +144,7 @@ const LITTLE = anyCase(
 
 /** "There was agreement on just to avoid confusion", "… saying that if it is late": the rest was not said. */
 const CUT = anyCase(
-  String.raw`^there was agreement on (?:just|to)(?![\p{L}])|, (?:the|an?) \p{L}{1,2}[.]$|(?<![\p{L}])(?:saying|so|meaning) that (?:if|when|unless) [^,]*$`,
+  String.raw`^there was agreement on (?:(?:just|to)(?![\p{L}])|the (?:\d+|one|two|three|four|five|six|ten|fifteen|twenty|thirty)[.]$)|, (?:the|an?) \p{L}{1,2}[.]$|(?<![\p{L}])(?:saying|so|meaning) that (?:if|when|unless) [^,]*$`,
 );
 
 /** Whether only the beginning of what was agreed is told. */

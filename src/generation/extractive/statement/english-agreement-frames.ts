@@ -13,9 +13,13 @@ export const SETTLES =
 export const CONFIRMS_ONLY =
   /^(?:(?:yes|okay|so|then|right),? )*(?:let's do (?:that|it|this)|we'll do (?:that|it)|that's (?:it|settled|agreed|decided|fine)|agreed|it's a deal|deal|done)(?: then)?[,.:] /iu;
 
+/** "Have a look", "have it ready", "have to": nothing that people decide to have. */
+const HAS_NOTHING =
+  'have(?= (?:[\\p{L}]{2,}(?:ed|en)|to|been|had|done|made|look|money|it|that|this|these|them|him|her|you|us|me|fun|lunch|dinner|coffee|time|enough|more|less|seen|got|nothing|something|anything|everything|someone|somebody|people|questions|issues?|problems?|trouble|feedback|access|news|results?|confidence|hope|patience|(?:a|an|another|some|any|one|our|my|your|the|that|this|these|no) (?:[\\p{L}-]+ ){0,3}(?:looks?|chats?|talks?|breaks?|calls?|meetings?|discussions?|conversations?|sessions?|lunch|coffee|think|words?|go|rounds?|votes?|minutes?|seconds?|time|questions?|points?|ideas?|problems?|issues?|couple|lots?|bit|chance|sense|presentations?|demos?|updates?|drinks?|feelings?|way|reason|doubt|clue|choice|comments?|thoughts?|slides?|agenda|items?|topics?|people|person|results?|answers?|deadlines?|options?|money|budget|targets?|sync|fun|day|weekend|evening))(?![\\p{L}])|[.,!?]|$)';
+
 /** After "let's" and "we'll" these lead the meeting and decide nothing. */
 export const NO_DECISION = anyCase(
-  String.raw`^(?:see|look|talk|discuss|meet again|move (?:on|to (?:the )?next)|work together|(?:start|begin)(?! with (?:an?|one|two|three) )|wait|go (?:on|through|over|back|around)|come back|continue|take a (?:look|break)|have a look|hear|say|try(?! \p{L}+ing )|think|hope|know|do (?:that|it|this|need|want|have)|get (?:going|started)|close(?! the (?!meeting|call|session|topic|item))|stop (?:here|talking)|give (?:people|everyone|everybody|it|them|us) .{0,24}(?:minutes?|seconds?|moment)|jump|skip(?: (?:ahead|to|over|this|that|it|them|forward|straight|past|through|around|the (?:next|first|last|rest))|$)|be|expect|have(?! (?:one|two|three) )|like|love|might|could|can|had|did|were|was|are|need|want|just)(?![\p{L}])`,
+  String.raw`^(?:see|look|talk|discuss|meet again|move (?:on|to (?:the )?next)|work together|(?:start|begin)(?! with (?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|\d+) | (?:in|on|from|after) (?:january|february|march|april|may|june|july|august|september|october|november|december|the (?:spring|summer|autumn|new year|\d|[\p{L}]+th)|\d|week \d|q\d)| (?:(?:in|on|from) )?\u0089)|wait|go (?:on|through|over|back|around)|come back|continue|take a (?:look|break)|have a look|hear|say|try(?! \p{L}+ing )|think|hope|know|do (?:that|it|this|need|want|have)|get (?:going|started)|close(?! the (?!meeting|call|session|topic|item))|stop (?:here|talking)|give (?:people|everyone|everybody|it|them|us) .{0,24}(?:minutes?|seconds?|moment)|jump|skip(?: (?:ahead|to|over|this|that|it|them|forward|straight|past|through|around|the (?:next|first|last|rest))|$)|be|expect|${HAS_NOTHING}|like|love|might|could|can|had|did|were|was|are|need|want|just)(?![\p{L}])`,
 );
 
 const ADVERBS = '(?:(?:also|just|then|now|definitely|probably|both|all|simply|still) )*';
@@ -32,7 +36,7 @@ export const AGREEMENT_FRAMES: readonly [kind: AgreementKind, pattern: Phrase][]
       `(?:${AGREE}agreed?|let's agree|can we (?:say|agree)|the agreement is|agreed)(?: internally| then| now)?(?:,? that|:) `,
     ),
   ],
-  ['about', frame(`(?:${AGREE}agreed?|let's agree|agreed) (?:on|upon|about) `)],
+  ['about', frame(`(?:${AGREE}agreed?|let's agree|can we agree|agreed) (?:on|upon|about) `)],
   ['do', frame(`${AGREE}(?:agreed?|decided?|chosen|settled) to `)],
   ['not', frame(`${AGREE}(?:agreed?|decided?|chosen) not to `)],
   ['clause', frame(`${AGREE}decided that `)],
@@ -47,7 +51,10 @@ export const AGREEMENT_FRAMES: readonly [kind: AgreementKind, pattern: Phrase][]
   ],
   ['do', frame(`(?:the|our) (?:plan|idea|goal|aim|decision) is to ${ADVERBS}`)],
   ['do', frame('are we (?:all )?(?:content|happy|okay|fine|agreed|good) to ')],
-  ['not', frame("(?:let's not|we won't|we will not|we're not going to|we are not going to|we don't) ")],
+  [
+    'not',
+    frame("(?:let's not|we won't|we will not|we're not going to|we are not going to|we don't(?! have(?![\\p{L}]))) "),
+  ],
   [
     'do',
     frame(
@@ -56,5 +63,5 @@ export const AGREEMENT_FRAMES: readonly [kind: AgreementKind, pattern: Phrase][]
   ],
   ['going', frame("we(?:'re| are) (?:now |then |just )?(?=(?!going to )\\p{L}+ing )")],
   ['about', frame('we (?:definitely |both |all |really )?(?:want|need|accept|approve|choose|picked|chose) (?!to )')],
-  ['do', frame(`we ${ADVERBS}(?!(?:agree|decide|settle)(?![\\p{L}]))(?=\\p{L}+ )`)],
+  ['do', frame(`we ${ADVERBS}(?!(?:agree|decide|settle|have)(?![\\p{L}]))(?=\\p{L}+ )`)],
 ];

@@ -80,13 +80,14 @@ function lowered(words: readonly string[]): string[] {
     return [...words];
   const common =
     !isContent(first) ||
-    first.endsWith('s') ||
+    // "Nordlys it is": a word alone may be a name.
+    (first.endsWith('s') && others.length > 0) ||
     /^(?:Updates|Customers|Search|New|Only|Old|Next|Thirty|Twenty|Forty|Fifty|Sixty|Ninety|Fifteen|Six|One|Marketing|Sales|Support|Nobody|No|Everybody|Everyone|Everything|Whoever|Anybody|Anyone)$/u.test(
       first,
     ) ||
     (/^\p{Ll}/u.test(others[0] ?? '') && !isFiniteVerb(others[0] ?? '', first) && !first.startsWith(MARK.owner));
   return common &&
-    !/day$|^(?:January|February|March|April|May|June|July|August|September|October|November|December)$/u.test(first)
+    !/days?$|^(?:January|February|March|April|May|June|July|August|September|October|November|December)$/u.test(first)
     ? [first.charAt(0).toLowerCase() + first.slice(1), ...others]
     : [...words];
 }
