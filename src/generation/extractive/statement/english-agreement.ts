@@ -101,9 +101,10 @@ const COMMON = /^\p{Lu}(?=\p{Ll}{2,}(?:ing|ment|ery|tion|ity|pport) (?:is|are|wi
 
 function that(begun: string, persons: Persons, standing: string): string | null {
   const said = begun.replace(COMMON, (letter) => letter.toLowerCase());
+  // What people have is no decision.
+  if (/^we (?:only )?have(?!\p{L})/iu.test(said)) return null;
   const own =
-    /^we(?:'ll| will| should| must)? (?!(?:only )?have(?!\p{L}))(?<rest>.+)$/iu.exec(said)?.groups?.rest ??
-    BARE_VERB.exec(said)?.groups?.rest;
+    /^we(?:'ll| will| should| must)? (?<rest>.+)$/iu.exec(said)?.groups?.rest ?? BARE_VERB.exec(said)?.groups?.rest;
   if (own !== undefined) return decided(own, 'do', persons, standing);
   const clause = englishClause(said, persons);
   return clause === null ? null : `It was agreed that ${clause}${standing}`;
