@@ -45,7 +45,7 @@ const NO_DECISION_DA =
   '(?:er|har|kan|skal|kunne|tror|når|mangler|vil|må|synes|ved|var|ringer|behøver|tager|kører|starter|begynder|går|kommer|fortsætter|slutter|ser|taler|snakker|hører|får vi)(?![\\p{L}])';
 
 const DECIDED_DA =
-  'beholder|rykker|flytter|dropper|udskyder|aflyser|lukker|åbner|stopper|køber|sælger|venter med|skifter|ændrer|hæver|sænker|deler|forlænger|opsiger|fastholder|ansætter|erstatter|siger ja|(?:kører|starter|begynder|slutter|går|tager|mødes)(?= [^.?]{0,40}(?:med|efter|til|i stedet))|(?:starter|begynder|går live|går i gang)(?=(?: op)? (?:på )?(?:den \\d|(?:man|tirs|ons|tors|fre)dag|i uge \\d))|fakturerer|afregner|opkræver';
+  'beholder|rykker|flytter|dropper|udskyder|aflyser|lukker|åbner|stopper|køber|sælger|venter med|skifter|ændrer|hæver|sænker|deler|forlænger|opsiger|fastholder|ansætter|erstatter|siger ja|(?:kører|starter|begynder|slutter|går|tager|mødes)(?= [^.?]{0,40}(?:med|efter|til|i stedet))|(?:starter|begynder|går live|går i gang)(?=(?: op)? (?:på )?(?:den (?:\\d|første|anden|[\\p{L}]+[dt]e )|(?:man|tirs|ons|tors|fre)dag|i uge \\d))|fakturerer|afregner|opkræver|springer(?= [^.?]{3,40} over)|holder(?= (?:ugentlige|månedlige|faste|korte|daglige))|betaler(?= hver)|inkluderer|fornyer';
 
 /** A day, an amount or a time: what people settle by naming it. */
 export const MEASURE_EN =
@@ -173,10 +173,11 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
       `^${LEAD_DA}(?!(?:hvis|når|jeg|hvad|hvor|hvordan|hvem|hvorfor|og hvis)(?![\\p{L}]))(?:[\\p{L}\\d.]+ ){0,6}?(?:vi (?:${DECIDED_DA})|(?:${DECIDED_DA}) vi)(?![\\p{L}])`,
       `^${LEAD_DA}(?:ingen|alle|alt|hver|højst|mindst|kun) (?:[\\p{L}]+ ){0,5}(?:skal|må|uden|før|bliver|går|får)`,
       `^${LEAD_DA}så (?:er|bliver|venter|gælder|skal|må) (?:[\\p{L}]{4,}(?:en|et|ne)|alle [\\p{L}]+) (?!ikke)[\\p{L}\\d]+`,
-      `^${LEAD_DA}vi skal ikke (?!tale|snakke|glemme|gå|bruge tid|være|have)[\\p{L}]+`,
-      `^${LEAD_DA}(?:${BECOMES_DA}|så må det blive |det bliver (?:ved )?(?=[^.?]{0,30}${MEASURE_DA})|[\\p{L}]{4,}(?:en|et|erne) (?:bliver|forbliver) (?:så )?(?=[^.?]{0,30}${MEASURE_DA})|så gælder |så lader vi )[\\p{L}\\d]*`,
+      `^${LEAD_DA}vi skal ikke (?!tale|snakke|glemme|gå|bruge tid|være|have(?= (?:travlt|tid|fat|ondt|lov|en (?:pause|snak)|et møde|det)))[\\p{L}]+`,
+      `^${LEAD_DA}(?:${BECOMES_DA}|så må det blive |det bliver (?:ved )?(?=[^.?]{0,30}${MEASURE_DA})|[\\p{L}]{4,}(?:en|et|erne) (?:bliver|forbliver) (?:(?:så|ved|på) )*(?=[^.?]{0,30}${MEASURE_DA})|så gælder |så lader vi )[\\p{L}\\d]*`,
       'lad os ikke (?!glemme|tale|snakke|hænge|gå|bruge|håbe|begynde|starte|overdrive|stresse|diskutere|tage)[\\p{L}]+|lad os prøve (?!igen|at)[\\p{L}]+',
       `^${LEAD_DA}(?:prisen|betalingen|rabatten|opsigelsen|bindingen|fristen|leveringen|gebyret|opstart(?:en)?|lanceringen|løbetiden|grænsen|budgettet) (?:er|bliver) (?:på |så )*(?=[^.?]{0,12}${MEASURE_DA})[\\p{L}\\d]+`,
+      `^${LEAD_DA}(?:(?:den|det|de) [\\p{L}]+ [\\p{L}]+|[\\p{L}]{4,}) er (?:gratis|inkluderet|inklusive|med i prisen|uden beregning)(?=[.,!]|$)`,
       `^${LEAD_DA}(?:så )?(?:i (?:får|betaler)|(?:får|betaler) i) (?=[^.?]{0,60}(?:procent|kroner|rabat|dages|halvdelen|hvis|så snart|mod at))[\\p{L}\\d]+`,
     ),
     proposed: phrase(

@@ -72,6 +72,12 @@ const PROPOSED: Forms = {
     ],
     [
       form(
+        `^${LEAD_DA}(?:kan (?:i|du|alle|vi)(?: alle| begge)? leve med|er (?:i|alle|vi|du)(?: alle| begge)? (?:med på|okay med|indforstået med|enige i)) at (?<what>[\\p{L}]{2,}e (?!jeg|vi|du|er|har|skal|kan|vil|må)${REST})[.?]?$`,
+      ),
+      'Det blev aftalt at $<what>.',
+    ],
+    [
+      form(
         `^${LEAD_DA}(?:kan (?:i|du|alle|vi)(?: alle| begge)? leve med|er (?:i|alle|vi|du)(?: alle| begge)? (?:med på|okay med|indforstået med|enige i)),? at (?<what>${REST})[.?]?$`,
       ),
       'Det blev aftalt, at $<what>.',

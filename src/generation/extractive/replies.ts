@@ -24,7 +24,7 @@ const REFUSAL = phrase(
 
 /** "Tuesday the tenth is fine", "tirsdag passer os fint" */
 const FITS =
-  "[\\p{L}\\d']+(?: [\\p{L}\\d']+){0,4}?(?:'s| is| are| would be| sounds) (?:fine|good|perfect|great|lovely|okay|ok|all right)(?! at| with (?:it|him|her|them))|[\\p{L}\\d']+(?: [\\p{L}\\d']+){0,3}? (?:works|suits|would work)(?:(?: for)? (?:me|us|well|fine|better)|(?=[.!]|$))|(?!det |den |de )[\\p{L}\\d]+(?: [\\p{L}\\d.]+){0,4}? (?:er (?:fint|fin|godt|i orden|perfekt)|passer (?:mig|os|fint|godt))";
+  "(?:den|det) [\\p{L}\\d.]{4,} (?:er (?:fint|fin|godt|i orden)|passer (?:(?:mig|os) )?(?:fint|godt))|[\\p{L}\\d']+(?: [\\p{L}\\d']+){0,4}?(?:'s| is| are| would be| sounds) (?:fine|good|perfect|great|lovely|okay|ok|all right)(?! at| with (?:it|him|her|them))|[\\p{L}\\d']+(?: [\\p{L}\\d']+){0,3}? (?:works|suits|would work)(?:(?: for)? (?:me|us|well|fine|better)|(?=[.!]|$))|(?!det |den |de )[\\p{L}\\d]+(?: [\\p{L}\\d.]+){0,4}? (?:er (?:fint|fin|godt|i orden|perfekt)|passer (?:mig|os|fint|godt))";
 
 /** More than "yes": somebody takes what another proposes. */
 const CONSENTS_EN =
@@ -103,7 +103,7 @@ const AGREE_FIRMLY = opening(
   CONSENTS_DA,
   "(?:yes|yeah|yep|no|okay|ok|right|good|great|perfect|oh|well|then),? (?:agreed|i agree|we agree|let's|that's (?:fine|fair|okay|good)|fine|fair enough|deal|perfect|that (?:works|suits|sounds)|works for|sounds|makes sense|(?:good|great) idea|please|absolutely|definitely|of course)",
   "agreed|deal|fine|works for|suits|(?:that|it) (?:works|would work|suits|sounds|helps)|sounds|perfect|lovely|splendid|wonderful|excellent|brilliant|good idea|fair enough|i'm (?:in|fine|happy)|count me in|you're on|absolutely|definitely|that's (?:fine|fair|okay|great|perfect)|(?:we|i) (?:agree|can live with)|happy with|couldn't agree more|makes sense|no objections?|much appreciated|noted|understood|seconded|i second|all in favour|in favour|hear,? hear|gladly|yes,? please|(?:(?:yes|yeah|sure),? )?(?:that's (?:possible|no problem|doable)|no problem|of course|we can (?:do|arrange) that)|(?:yes,? )?i'm all for|(?:yes,? )?we're up for|with pleasure|(?:i )?(?:completely|totally) agree|can't argue",
-  '(?:ja|jo|nej|okay|godt|jamen|nå),? (?:enig|aftalt|fint|perfekt|lad os|det gør vi|det er (?:helt |også )?(?:fint|i orden|en aftale|fair|en god idé|vi enige)|det lyder|i orden|super|helt|det passer|gerne)',
+  '(?:ja|jo|nej|okay|godt|jamen|nå),? (?:det kan (?:i|vi|du) (?:godt|sagtens|fint)|selvfølgelig|naturligvis|tak(?=[.,!]|$)|meget gerne|det er (?:rigtigt|korrekt|muligt|ikke noget problem)|enig|aftalt|fint|perfekt|lad os|det gør vi|det er (?:helt |også )?(?:fint|i orden|en aftale|fair|en god idé|vi enige)|det lyder|i orden|super|helt|det passer|gerne)',
   'det er (?:klogest|bedst|det bedste|det rigtige|fornuftigt)|det synes jeg(?: også)?|den kan (?:jeg|vi)(?! ikke)',
   'enig|helt|aftalt|fint|perfekt|super|det er (?:helt |også )?(?:fint|i orden|en aftale|fair|en god idé|(?:jeg|vi) (?:med på|enige?)|noteret|modtaget)|i orden|god idé|godt (?:valg|forslag)|lyder|det lyder|(?:det )?passer|noteret|modtaget|forstået|de[nt] (?:køber|tager) (?:jeg|vi)|det gør vi|skønt|herligt|glimrende|udmærket|også (?:mig|herfra|os)|jeg er med|vi er med|det siger vi|alle tiders|den er (?:god|fin)',
 );

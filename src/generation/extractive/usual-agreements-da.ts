@@ -7,8 +7,78 @@ import type { Told } from './usual-agreements-en.ts';
 const PRESENT_DA =
   '(?:går(?= (?:med|efter|over til|videre med))|kører(?= (?:videre )?med)|satser(?= på)|fokuserer(?= (?:kun )?på)|springer|vælger|dropper|undværer|udelader|bruger|beholder|fjerner|skipper|prioriterer|fastholder)';
 
+/** What an amount or a time begins with. */
+const NUMBER =
+  '(?:\\d|to|tre|fire|fem|seks|syv|otte|ni|ti|tolv|femten|tyve|tredive|fyrre|halvtreds|tres|halvfems|hundrede|et halvt|en (?:måned|uge|dag))';
+
 /** As `USUAL_EN`, for Danish. */
 export const USUAL_DA: readonly (readonly [said: Everywhere, plainly: Told])[] = [
+  [
+    everywhere(
+      '(?:stemningen|holdningen|konsensus|indtrykket|det generelle indtryk) (?:er|lader til at være)(?: (?:vist|vel|nok|så|altså))*,? at (?=vi [\\p{L}]+r )',
+    ),
+    'jeg foreslår, at ',
+  ],
+  [
+    everywhere(
+      `(?<=^(?:(?:okay|jamen|godt),? )*)(?:så|altså),? (?:så )?(?=ingen [\\p{L}]+ (?:i|på|til|for|før|fra|med|under) [\\p{L}]+ ?[^?]*[.!]?$)`,
+    ),
+    'kan vi blive enige om ',
+  ],
+  [everywhere(`^${LEAD_DA}(?:så )?det er (?=${NUMBER})`), 'så bliver det '],
+  [everywhere(`(?:kan|kunne) vi (?:(?:ikke|måske|eventuelt) )*gøre det til (?=${NUMBER})`), 'hvad med '],
+  [
+    everywhere(
+      `^${LEAD_DA}(?:(?:kan|kunne) vi|(?:vil|ville|kunne) det være muligt (?:for os )?at|er det muligt (?:for os )?at)(?: (?:måske|eventuelt|også|godt))* (?=(?:betale|dele|forlænge|forkorte|udskyde|beholde|sænke|aflyse|fastlåse|fakturere|få (?:[\\p{L}]+(?:en|et|erne)) (?:på|i|hos|til|med)|tilføje ${NUMBER}|flytte [\\p{L}]+(?:en|et|erne) til) ?[^?]*\\?$)`,
+    ),
+    'skal vi ',
+  ],
+  [
+    everywhere(`^${LEAD_DA}vi kan (?:(?:godt|sagtens|fint|også) )+leve med (?=(?:den|det|de|en|et) [\\p{L}]+)`),
+    'vi accepterer ',
+  ],
+  [
+    everywhere(`^${LEAD_DA}det er en (?<what>[\\p{L}]+),? (?:som )?vi (?:godt )?kan leve med(?=[.,!]|$)`),
+    'vi accepterer den $<what>',
+  ],
+  [
+    everywhere(
+      `^${LEAD_DA}så er (?<who>(?!det|den|de|vi|i|jeg|du|der)[\\p{L} ]{2,25}?) (?<what>(?:jeres |vores |den )?(?:kontaktperson|ansvarlig|projektleder|projektejer|tovholder|koordinator)[^,.?]{0,40})[.!]?$`,
+    ),
+    'kan vi sige, at $<who> er $<what>',
+  ],
+  [
+    everywhere(
+      `^${LEAD_DA}så er (?<what>[\\p{L}]{4,}(?:en|et|erne|ne)) (?:(?:hermed|så|dermed) )*(?:godkendt|vedtaget)(?=[.,!]|$)`,
+    ),
+    'vi godkender $<what>',
+  ],
+  [
+    everywhere(
+      `^${LEAD_DA}vi tager (?=(?:den|det) (?:[\\p{L}]+ )?(?:pakke|løsning|model|udgave|version|plan|variant|aftale)(?![\\p{L}]))`,
+    ),
+    'så vælger vi ',
+  ],
+  [
+    everywhere(
+      `^${LEAD_DA}vi vil (?:(?:rigtig|meget|også) )*gerne (?:gå med|tage|vælge|køre med) (?=(?:den|det|jeres|en|et) [\\p{L}]+)`,
+    ),
+    'så vælger vi ',
+  ],
+  [
+    everywhere(
+      String.raw`(?<![\p{L}])det (?:giver|ville give) (?:(?:mest|mere|god|bedst|bedre|også|nok) )*mening at (?<verb>[\p{L}]+e) (?=[\p{L}])`,
+    ),
+    (match) => `jeg foreslår, at vi ${presentOf(match.trim().split(' ').at(-1)?.toLowerCase() ?? '')} `,
+  ],
+  [
+    everywhere(
+      `(?<=^${LEAD_DA})(?:(?:en|et) )?(?:betaling|levering|opstart|opsigelse|fakturering|support|oplæring|undervisning|rabat|depositum|prøveperiode|binding|pris|licenser?)(?! (?:er|bliver|koster|var))(?=[^,?]{0,40}${NUMBER})[^,?]{3,50}\\?$`,
+    ),
+    (match) => `hvad med ${match.charAt(0).toLowerCase()}${match.slice(1)}`,
+  ],
+  [everywhere('(?:ville|vil) (?:i|du|det) være (?=(?:okay|med på|indforstået|friske?|enige?|tilfredse?) )'), 'er i '],
+  [everywhere(`^${LEAD_DA}(?:så )?(?:vi har|har vi) (?:så )?en aftale (?:til|på|om) (?=${NUMBER})`), 'vi er enige om '],
   [
     everywhere(
       String.raw`(?<![\p{L}])(?:(?:så )?vi (?:går (?:med|efter)|har valgt)|(?:så )?går vi (?:med|efter)) (?!til(?![\p{L}])|det samme|på|i|at|alligevel|næste|hjem)(?=[\p{L}])`,
@@ -162,5 +232,5 @@ export const USUAL_DA: readonly (readonly [said: Everywhere, plainly: Told])[] =
 ];
 /** What one of them needs in a text. */
 export const MAY_DECIDE_DA = anyCase(
-  '(?:lægge|hvad med|ryger|fra nu af|fremover|besluttet|vedtaget|godkend|nej|imod|leve med|går|aftalen|gør|kører|land|siger|foreslå|satser|fokuserer|koncentrerer|klarer|spring|vælge|droppe|undvære|udelade|bruger?|behold|fjern|skipp|priorit|fasthold|udgår|er ude|enige|besluttet|valgt|lader vi|sparet)',
+  '(?:lægge|hvad med|ryger|fra nu af|fremover|besluttet|vedtaget|godkend|nej|imod|leve med|går|aftalen|gør|kører|land|siger|foreslå|satser|fokuserer|koncentrerer|klarer|spring|vælge|droppe|undvære|udelade|bruger?|behold|fjern|skipp|priorit|fasthold|udgår|er ude|enige|besluttet|valgt|lader vi|sparet|stemningen|holdningen|konsensus|indtrykket|ingen|det er|kan vi|kunne vi|muligt|vi tager|vi vil|mening|[?]|en aftale|så er|være)',
 );

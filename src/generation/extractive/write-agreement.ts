@@ -44,8 +44,7 @@ export function writtenAgreement(
         referent,
       });
       return statement !== null &&
-        (contentWords(statement).length >= (isDecided && !isLong && sentence.language === 'en' ? 2 : 3) ||
-          NAMES_CHOICE.test(statement)) &&
+        (contentWords(statement).length >= (isDecided && !isLong ? 2 : 3) || NAMES_CHOICE.test(statement)) &&
         !ALTERNATIVES.test(words) &&
         !isTalk(statement) &&
         !stopsHalfWay(statement) &&

@@ -52,7 +52,10 @@ function agreed(text: string, persons: Persons): string | null {
   // "Vi siger, at mødet flyttes"
   const clause = that ?? /^at (?<clause>(?!vi ).+)$/iu.exec(plain)?.groups?.clause;
   if (clause !== undefined) return subordinate(clause, persons, standing);
-  const on = /(?:vi er|er vi) (?:alle |helt |så |også )*enige om (?<thing>.+)$/iu.exec(plain)?.groups?.thing;
+  const on =
+    /(?:(?:vi er|er vi) (?:alle |helt |så |også )*enige om|(?:kan|skal) vi (?:så )?blive enige om) (?<thing>.+)$/iu.exec(
+      plain,
+    )?.groups?.thing;
   if (on !== undefined) return about(on, persons);
   const chosen =
     /^(?:så )?siger vi (?<thing>.+)$/iu.exec(plain)?.groups?.thing ??
