@@ -151,6 +151,7 @@ function isDone(quote: Quote | undefined, { language, plain }: Sentence): boolea
   const plainChoice = text
     .replace(HABIT, '')
     .replace(/^i'd say (?=we )/iu, '')
+    .replace(/^((?:(?:så|okay|ja),? )*)(?:skal|kan) vi (?:så |ikke )*sige /iu, '$1')
     .replace(/^((?:(?:okay|ok|so|right|yes|yeah),? )*)let's say /iu, '$1');
   return (
     RECORDS.test(plain) || RECORDS.test(text) || isMeetingAct(plainChoice, language) || isUnreal(plainChoice, language)

@@ -47,7 +47,7 @@ const AGREE = opening(
   FITS,
   "(?:that's|it's|that is) (?:possible|no problem|doable|not a problem)|we can (?:do|arrange) that|that can be (?:done|arranged)|of course",
   "hear,? hear|gladly|with pleasure|(?:i )?(?:completely|totally) agree|i'm all for|can't argue",
-  'det synes jeg(?! ikke)|nej,? (?:enig|aftalt|det er fint|det gør vi)|det er modtaget|godt valg|forstået|modtaget|noteret|i orden|helt i orden|helt fint|udmærket|glimrende|skønt|herligt|alle tiders|god idé|godt forslag',
+  'det synes jeg(?! ikke)|nej,? (?:enig|aftalt|præcis|netop|det er fint|det gør vi)|det er modtaget|godt valg|forstået|modtaget|noteret|i orden|helt i orden|helt fint|udmærket|glimrende|skønt|herligt|alle tiders|god idé|godt forslag',
   'de[nt] (?:er|kan) (?:jeg|vi)(?! ikke)|jeg er med|vi er med|det gør vi|det er (?:fair|noteret|rimeligt|en aftale)|de[nt] (?:køber|tager) (?:jeg|vi)',
   'også (?:mig|herfra|os)|samme her|selvfølgelig|naturligvis|den er (?:god|fin|skrevet|noteret)|det kan vi(?! ikke)|lad os det',
 );
@@ -110,8 +110,8 @@ const AGREE_FIRMLY = opening(
 
 /** "Let's not do that." "No.": agrees. */
 const WITHOUT = phrase(
-  "let's not|we(?:'re| are) not|we (?:don't|won't)|not to|no longer",
-  'lad os ikke|vi [\\p{L}]+r ikke|vi skal ikke',
+  "let's not|we(?:'re| are) not|we (?:don't|won't)|not to|no longer|agree on no",
+  'lad os ikke|vi [\\p{L}]+r ikke|vi skal ikke|ingen [\\p{L}]+',
 );
 const NO_TOO = opening(
   'no(?=[.,!]|$)(?!,? (?:we|i|let|but|that|not|it))',

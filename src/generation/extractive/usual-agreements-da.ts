@@ -15,6 +15,12 @@ const NUMBER =
 export const USUAL_DA: readonly (readonly [said: Everywhere, plainly: Told])[] = [
   [
     everywhere(
+      '(?:det (?:lyder|ser ud)(?: til)?,? (?:som om|til,? at|at)|det ser ud til,? at|jeg (?:synes|tænker|mener),? (?:at )?) ?(?=vi [\\p{L}]+r )',
+    ),
+    'så ',
+  ],
+  [
+    everywhere(
       '(?:stemningen|holdningen|konsensus|indtrykket|det generelle indtryk) (?:er|lader til at være)(?: (?:vist|vel|nok|så|altså))*,? at (?=vi [\\p{L}]+r )',
     ),
     'jeg foreslår, at ',
@@ -184,12 +190,6 @@ export const USUAL_DA: readonly (readonly [said: Everywhere, plainly: Told])[] =
   [
     everywhere(String.raw`(?<![\p{L}])koncentrerer(?<who> vi)? os (?<only>kun )?om (?=[\p{L}])`),
     'fokuserer$<who> $<only>på ',
-  ],
-  [
-    everywhere(
-      '(?:det (?:lyder|ser ud)(?: til)?,? (?:som om|til,? at|at)|det ser ud til,? at|jeg (?:synes|tænker|mener),? (?:at )?) ?(?=vi [\\p{L}]+r )',
-    ),
-    'så ',
   ],
   [
     everywhere(String.raw`(?<![\p{L}])vi er (?:nogenlunde|stort set|mere eller mindre|vel|ret|vist) enige(?= om )`),

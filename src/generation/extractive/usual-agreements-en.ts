@@ -86,7 +86,7 @@ export const USUAL_EN: readonly (readonly [said: Everywhere, plainly: Told])[] =
   ],
   [
     everywhere(
-      `(?<=(?:let's|we(?:'ll| will| can| should)|shall we|should we) )(?:just )?wait (?:until|till) (?=(?:the|next|after|spring|summer|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|december|we (?:have|know|hear|get)|he|she|they|[\\p{L}]+ (?:has|have|is back))(?![\\p{L}]))`,
+      `(?<=(?:let's|we(?:'ll| will| can| should)?|shall we|should we) )(?:just )?wait (?:until|till) (?=(?:the|next|after|spring|summer|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|december|we (?:have|know|hear|get)|he|she|they|[\\p{L}]+ (?:has|have|is back))(?![\\p{L}]))`,
     ),
     'hold off until ',
   ],

@@ -69,7 +69,10 @@ export function writtenAgreement(
       isUnclear ||= statement !== null;
       return plainer ?? (mayStay ? statement : null);
     };
-    const ruled = proposalTold(text, sentence.language) ?? sharedByTwo(text, sentence.speaker, sentence.language);
+    const ruled =
+      proposalTold(text, sentence.language) ??
+      (usual === text ? null : proposalTold(usual, sentence.language)) ??
+      sharedByTwo(text, sentence.speaker, sentence.language);
     if (ruled !== null) return { ...agreement, statement: ruled };
     const whole = sentenceWith('');
     if (whole !== null) {

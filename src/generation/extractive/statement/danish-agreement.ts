@@ -53,7 +53,7 @@ function agreed(text: string, persons: Persons): string | null {
   const clause = that ?? /^at (?<clause>(?!vi ).+)$/iu.exec(plain)?.groups?.clause;
   if (clause !== undefined) return subordinate(clause, persons, standing);
   const on =
-    /(?:(?:vi er|er vi) (?:alle |helt |så |også )*enige om|(?:kan|skal) vi (?:så )?blive enige om) (?<thing>.+)$/iu.exec(
+    /(?:(?:vi er|er vi) (?:alle |helt |så |også )*enige om|(?:(?:kan|skal) vi|lad os) (?:så )?blive enige om) (?<thing>.+)$/iu.exec(
       plain,
     )?.groups?.thing;
   if (on !== undefined) return about(on, persons);
@@ -206,7 +206,7 @@ function lowered(words: readonly string[]): string {
     /^\p{Lu}\p{L}*\p{Lu}/u.test(first) ||
     (/^\p{Lu}/u.test(first) &&
       isContentDa(first) &&
-      !/(?:en|et|ne|er|r)$/u.test(first) &&
+      !/(?:en|et|ne|er|r|ing|else|tion)$/u.test(first) &&
       isFiniteVerb(others[0] ?? ''));
   return [name ? first : first.charAt(0).toLowerCase() + first.slice(1), ...others].join(' ');
 }
