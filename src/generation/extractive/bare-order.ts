@@ -11,7 +11,7 @@ const OBJECT_DA = '(?! (?:jeg|du|vi|han|hun|de|i|der)(?![\\p{L}]))(?= )';
 /** Somebody is told to do something: no name, and nobody who does it, stands before. */
 const BARE = opening(
   `${LEAD_EN}(?:send|forward|email|e-mail|mail|text|bring|get(?= (?:me|us))|call|ring|ask|check|book|order|write|draft|prepare|update|review|invite|remind|print|sign|find out|look into|contact|arrange|let(?= (?:me|us|him|her|them) know))${OBJECT_EN}`,
-  `${LEAD_DA}(?:send|mail|skriv|ring|spørg|tjek|book|bestil|lav|forbered|opdater|inviter|print|underskriv|find ud af|undersøg|giv(?= (?:lige )?(?:mig|os|ham|hende|dem) besked)|kontakt|tag(?= [^,.]{2,40} med)|aftal)${OBJECT_DA}`,
+  `${LEAD_DA}(?:send|mail|skriv|ring|spørg|tjek|book|bestil|lav|forbered|opdater|inviter|print|underskriv|find ud af|undersøg|giv(?= (?:lige )?(?:mig|os|ham|hende|dem) (?:besked|[\\p{L}]{4,}(?:et|en|erne|ne)|en (?:dato|pris|liste)|et (?:tal|overblik|bud)))|kontakt|tag(?= [^,.]{2,40} med)|aftal)${OBJECT_DA}`,
 );
 /** "Send me the figures." */
 const TO_ME = opening(

@@ -45,7 +45,7 @@ export const commitmentCuesEn: CommitmentCues = {
     `i(?:'d like| need| want) you(?: all| both)? to ${ADV_EN}${DO_EN}`,
     `(?:everyone|everybody)(?:'s| is|'ll| will)(?: gonna| going to)? ${ADV_EN}(?:${DO_EN}|finish|fill|read)|please (?:everybody |everyone |all )?${ADV_EN}have (?:a|an|the|your)`,
     `please ${ADV_EN}(?!do (?:mention|ask)|give me a (?:second|moment)|stop)(?:${DO_EN}|fill (?:in|out))`,
-    `(?<! to |(?:^| )(?:i|we)(?:'ll| will| can| could| should|'d)(?: just| also| definitely)? )(?:make sure|remember|don't forget) (?:to |that |you )${ADV_EN}[\\p{L}]+`,
+    `(?<! to |(?:^| )(?:i|we)(?:'ll| will| can| could| should|'d| must| have to| need to|'ve got to)(?: just| also| definitely)? )(?:make sure|remember|don't forget) (?:to |that |you |(?<=make sure )(?:the|all|everything|your) )${ADV_EN}[\\p{L}]+`,
   ),
   imperative: opening(`(?:please )?${DO_EN} (?:me|us|the|a|an|him|her|them|it|that|those|these|your|our)`),
   reportsBack: phrase('(?:get|come|report) back to (?:you|them|us|him|her)'),

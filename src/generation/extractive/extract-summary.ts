@@ -10,12 +10,14 @@ import { type Finding, type Quote, quoteOf } from '../speech/finding.ts';
 import { detectLanguage } from '../speech/language.ts';
 import { People } from '../speech/people.ts';
 import { unmarked } from '../speech/restore-marks.ts';
-import { meetingSentences, readablePart } from '../speech/sentence.ts';
+import { meetingSentences, readablePart, type Sentence } from '../speech/sentence.ts';
+import { contentWords } from '../speech/words.ts';
 import type { Evidence, SummaryContent } from '../summary-content.ts';
 import { withoutUnsupported } from '../without-unsupported.ts';
 import { isDoneAtOnce } from './done-at-once.ts';
 import { findAgreements } from './find-agreements.ts';
 import { findTodos } from './find-todos.ts';
+import { lengthOf } from './likely/surroundings.ts';
 import { findNextMeetings, isMeetingAgain } from './next-meeting.ts';
 import { priorityOf } from './priority.ts';
 import { findTopics } from './written/find-topics.ts';
@@ -103,7 +105,9 @@ export function extractSummary(input: ExtractInput): SummaryContent {
     };
     return nameSpeakers(labelled, namesOf(input.speakers));
   };
-  return supportedContent(found, contentOf, (content) => unsupportedPointers(content, utterances));
+  // In a long meeting what stands before is too often about something else.
+  const withMatter = (todo: Finding) => (lengthOf(read) === 'long' ? todo : withMatterBefore(todo, sentences));
+  return supportedContent(found, contentOf, withMatter, (content) => unsupportedPointers(content, utterances));
 }
 
 /** What was found, in the order of the content. */
@@ -124,17 +128,25 @@ const LISTS: Readonly<Record<Exclude<keyof Found, 'mentioned'>, string>> = {
 const MOST_TIMES = 2;
 
 /**
- * Makes the content again without what its evidence does not support, so that the text tells nothing that is in no list. A
- * statement such as "I'll" with punctuation has no quote that is long enough.
+ * Makes the content again without what its evidence does not support, even with what was said before it, so that the text
+ * tells nothing that is in no list. A statement such as "I'll" with punctuation has no quote that is long enough.
  */
 function supportedContent(
   found: Found,
   contentOf: (found: Found) => SummaryContent,
+  withMatter: (todo: Finding) => Finding,
   unsupportedIn: (content: SummaryContent) => readonly string[],
 ): SummaryContent {
   let kept = found;
   let content = contentOf(kept);
   let unsupported = unsupportedIn(content);
+  if (unsupported.some((pointer) => pointer.startsWith(LISTS.todos))) {
+    const weak = new Set(unsupported);
+    const todos = kept.todos.map((todo, at) => (weak.has(`${LISTS.todos}/${at}`) ? withMatter(todo) : todo));
+    kept = { ...kept, todos };
+    content = contentOf(kept);
+    unsupported = unsupportedIn(content);
+  }
   for (let time = 0; time < MOST_TIMES && unsupported.some((pointer) => pointer !== '/opsummering'); time += 1) {
     const without = new Set(unsupported);
     const supported = <T>(items: readonly T[], list: string): T[] =>
@@ -210,6 +222,24 @@ function evidence(statements: readonly { pointer: string; quotes: readonly Quote
 function once(quotes: readonly Quote[]): Quote[] {
   const isSame = (a: Quote, b: Quote) => a.sentence === b.sentence && a.text === b.text;
   return quotes.filter((quote, at) => quotes.findIndex((other) => isSame(other, quote)) === at);
+}
+
+/** Sentences before one that may say what it is about. */
+const MATTER_WITHIN = 4;
+
+/** "You'll get it tomorrow.": what it answers, which has words of the statement, is quoted with it. */
+function withMatterBefore(finding: Finding, sentences: readonly Sentence[]): Finding {
+  const { quotes, statement } = finding;
+  const [first] = quotes;
+  if (first === undefined) return finding;
+  const words = new Set(contentWords(statement));
+  const { index } = first.sentence;
+  const before = sentences
+    .slice(Math.max(0, index - MATTER_WITHIN), index)
+    .findLast(
+      ({ text, foreign }) => !foreign && isLongEnough(text) && contentWords(text).some((word) => words.has(word)),
+    );
+  return before === undefined ? finding : { ...finding, quotes: [...quotes, quoteOf(before)] };
 }
 
 /** If no quote is long enough to be evidence ("Jeg ringer."), the first one takes in the words around it. */

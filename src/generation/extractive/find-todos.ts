@@ -65,7 +65,7 @@ function todosIn(sentence: Sentence, meeting: Meeting, answers: Set<number>): Fi
   // What is quoted must have been said in these words.
   const said = (texts: readonly string[]) =>
     texts
-      .filter((text) => text.split(' ').length >= LEAST_LEFT && sentence.text.includes(text))
+      .filter((text) => text.split(' ').length >= LEAST_LEFT[sentence.language] && sentence.text.includes(text))
       .map((text) => ({ text, plain: text }));
   return [...inClauses(said([handed.before])), ...handed.todos, ...inClauses(said(handed.besides))];
 }
@@ -73,8 +73,8 @@ function todosIn(sentence: Sentence, meeting: Meeting, answers: Set<number>): Fi
 /** Sentences in which those who are asked answer, and words of content from which on an answer promises something else. */
 const ANSWERS = 3;
 const LEAST_OWN = 2;
-/** Words that may tell a task. */
-const LEAST_LEFT = 4;
+/** Words that may tell a task: "jeg tager lokalet". */
+const LEAST_LEFT = { en: 4, da: 3 };
 
 /** A todo in the clause, or null. `answers`: sentences that answered a request, whose todo is that of the request. */
 function todoIn(sentence: Sentence, clause: Clause, meeting: Meeting, answers: Set<number>): Finding | null {

@@ -14,7 +14,7 @@ const UNREAL: Readonly<Record<Language, Phrase>> = {
     '(?:need|want|wanted|like|is) to (?:make sure|ensure|be sure)(?! you)(?![^.;?!]{0,100}(?:i.ll|i will))|just (?:kidding|joking)|(?:on|in|with|from) the old (?:system|days)|in my dreams|over my dead body|eat my hat|buy you a (?:beer|drink|coffee)|win the lottery',
   ),
   da: phrase(
-    'hver (?:gang|dag|uge|måned|eneste)|lad os sige,|for eksempel|fx|f\\.eks\\.|eksempelvis|forestil|antag|sæt nu|hvis nu|i teorien|principielt|hypotetisk',
+    'noterer(?: (?:jeg|lige|bare|også|mig|her))*,? at(?![\\p{L}])|hver (?:gang|dag|uge|måned|eneste)|lad os sige,|for eksempel|fx|f\\.eks\\.|eksempelvis|forestil|antag|sæt nu|hvis nu|i teorien|principielt|hypotetisk',
     '(?:han|hun|de|kunden|man|den|der|folk|nogen) (?:siger|sagde|spørger|spurgte|skriver|skrev|tænker|tænkte),? ["»“]?(?:jeg|vi|du|kan|vil|kom|send)(?![\\p{L}])',
     '(?<!(?:jeg (?!ved|tror|synes|siger|mener|tænker|forstår|husker)[\\p{L}]+r|[\\p{L}]{3,}r jeg|(?:jeg (?:skal|vil|kan)|(?:kan|vil|gider) du) [\\p{L}]+)(?: [^.,]{0,40})?,? )(?:hvor|hvad|hvem|hvordan|hvorfor) (?:jeg|vi|du|i|man)(?![\\p{L}])',
     'tager (?:du |jeg |vi )?(?:fejl|det roligt|mig (?:af sted|i(?! det| den))|hensyn|skade|ordet for)|giver (?:(?:det|ikke|jeg|dig|ham|hende|jer) )*(?:mening|ret|op)|går (?:(?:jeg|ikke|det|ud) )*(?:fra|ud på|an|galt|død|konkurs|hjem|i seng)|får (?:jeg )?(?:(?:ikke|lidt|helt) )*(?:ondt|brug for|lyst til|fat i hvad|øje på|travlt|svært)|gør (?:(?:jeg|vi|du|det|ikke|så) )*(?:ondt|noget|sit bedste|det altid|os klar)|må (?:jeg|vi) (?:nok )?(?:indrømme|sige|leve med|tåle|bide|æde)|kører (?:det|den) (?:bare|fint)|laver (?:sjov|ballade|grin|om på det hele)|spiser min (?:gamle )?hat|giver en (?:øl|omgang|kage)|vinder i lotto|skal nok (?:gå|lykkes|klare sig|overleve)',
@@ -27,6 +27,7 @@ const NO_TASK = phrase(
   "(?:i|we)(?:'d| would)? (?:(?:just|really|kind of|also) )*(?:want|like|love) to be able to|have the ability to",
   '(?:make|take|making|taking) (?:a|some) (?:(?:mental|quick|little) )?notes?(?: (?:of|about|on|that|here)(?![\\p{L}])|(?=[.,!]|$))|inform you(?: all| guys)?(?: that)? (?:i|we)(?![\\p{L}])',
   "we(?:'ll| will| can|'re going to|'re gonna)? (?:just )?start (?:small )?with (?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|fifty|\\d+) ",
+  '(?:are|is|am|be|stay|put [\\p{L}]+) (?:on mute|muted|unmuted)',
   'at some point|down the (?:road|line)|some ?day|in the long run',
   "(?:might|may|could|would|i'll) be going to",
   'let (?:you|everyone|everybody|them|us)(?: guys| folks| all)? (?:go|get (?:back|going|to (?:it|work)|on with (?:it|that|your))|want to|say (?:bye|goodbye)|run|off)(?![\\p{L}])',

@@ -21,7 +21,8 @@ export function promisedTodo(sentence: Sentence, clause: Clause, meeting: Meetin
   if (!isAnaphora && !strong && !offered && !delivers) return null;
   const deadline = deadlineIn([clause.plain], sentence, meeting);
   const isAsked = answersSomeone && previous.speaker !== sentence.speaker && ASKS.test(requestIn(previous).plain);
-  if (isAnaphora && (deadline === null || isAsked)) {
+  const solves = previous !== undefined && previous.speaker !== sentence.speaker && PROBLEM.test(previous.plain);
+  if (isAnaphora && !solves && (deadline === null || isAsked)) {
     // "I'll do that": the sentence before says what. Without one there is no todo.
     if (previous === undefined || previous.foreign || !answersSomeone) return null;
     const asked = requestIn(previous);
@@ -46,6 +47,12 @@ function requestIn(asked: Sentence): Clause {
 }
 
 const ASKS = phrase('(?:can|could|will|would) you', '(?:kan|kunne|vil|gider|skal) (?:du|i)|(?:du|i) (?:kan|skal|må)');
+
+/** "The login doesn't work." "I'll look into that.": the promise is about what was named. */
+const PROBLEM = phrase(
+  "(?:doesn't|don't|isn't|aren't|won't|can't|didn't|does not|do not|is not|not) (?:quite |really |always )?work(?:ing)?|(?:is|are|was|were|looks?|seems?) (?:still |completely |a bit |quite |all )?(?:broken|wrong|missing|down|slow|outdated|out of date|incorrect|empty|late|stuck)|(?:problem|issue|error|bug|mistake|trouble)s?|fails?|crash(?:es|ed)?",
+  'virker ikke|(?:er|var) (?:stadig |helt |lidt )?(?:i stykker|forkerte?|gået i stykker|nede|langsomt?|forældede?|tomt?|forsinkede?|væk)|(?:problem|fejl|bøvl)(?:er|et|en)?|mangler|driller|går ned',
+);
 
 /** What a named person will do, or is wanted to do: "Alice will send you a quote". Null if nobody is named. */
 export function assignedTodo(sentence: Sentence, clause: Clause, meeting: Meeting): Finding | null {

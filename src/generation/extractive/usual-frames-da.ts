@@ -1,6 +1,7 @@
 import { anyCase } from '../speech/words.ts';
 import { at, hinted, type Plainly } from './plainly.ts';
-import { SOFT_DA, USUAL_REQUESTS_DA } from './usual-requests-da.ts';
+import { SOFT_DA } from './usual-needs-da.ts';
+import { USUAL_REQUESTS_DA } from './usual-requests-da.ts';
 
 /** "Jeg får lige sendt den": what somebody gets done is what they do. */
 const FINISHED_DA = [

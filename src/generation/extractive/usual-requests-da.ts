@@ -1,8 +1,8 @@
 import { at, hinted, type Plainly } from './plainly.ts';
+import { SOFT_DA, USUAL_NEEDS_DA } from './usual-needs-da.ts';
 
-export const SOFT_DA = '(?:(?:også|lige|så|måske|eventuelt|godt|gerne|egentlig|stadig|bare|selv|jo|nok) )*';
 const GOOD_DA =
-  '(?:det|så) (?:ville|vil|kunne) (?:være (?:(?:rigtig|meget|bare|super|virkelig) )*(?:rart|dejligt|fint|godt|skønt|perfekt|en (?:stor )?hjælp)|hjælpe(?: (?:meget|os|mig))*),? hvis ';
+  '(?:det|så) (?:ville|vil|kunne) (?:være (?:(?:rigtig|meget|bare|super|virkelig) )*(?:rart|dejligt|fint|godt|skønt|perfekt|fedt|super|smart|alle tiders|en (?:stor )?hjælp)|hjælpe(?: (?:meget|os|mig))*),? hvis ';
 
 /** What a speaker's own people do for others, and by when: "vi sender kontrakten på fredag". */
 const WE_DO =
@@ -37,6 +37,7 @@ export const USUAL_REQUESTS_DA: Plainly = [
     ),
     'i skal alle ',
   ],
+  ...USUAL_NEEDS_DA,
   [hinted(['hver af jer'], `at hver af jer `), 'at i alle '],
   [
     hinted(

@@ -1,4 +1,5 @@
 import { at, hinted, type Plainly } from './plainly.ts';
+import { USUAL_NEEDS_EN } from './usual-needs-en.ts';
 
 const ADV = '(?:(?:also|just|then|maybe|please|perhaps|possibly|quickly|still|definitely) )*';
 /** "all the client teams", "people": everybody whom it concerns. */
@@ -89,7 +90,7 @@ export const USUAL_REQUESTS_EN: Plainly = [
     ),
     'please ',
   ],
-  [hinted(["i've to "], "i've to "), 'I have to '],
+  ...USUAL_NEEDS_EN,
   [hinted(['note to '], 'note to (?:my)?self[,:] (?:to )?'), "I'll "],
   [
     hinted(

@@ -4,6 +4,7 @@ import { type Everywhere, everywhere, oneOf } from '../../speech/words.ts';
 
 const LEAD_EN = '(?:(?:so|okay|ok|then|and|right|well|fine|yes|yeah),? )*';
 const LEAD_DA = '(?:(?:så|okay|og|ja|jo|godt|fint|altså),? )*';
+const DO_EN = `(?:do|${oneOf(WORK_EN)})`;
 const WILL_EN = "(?:'ll| will|'re going to| are going to)?";
 /** Verbs with which somebody takes on a part: "I'll take the hall". */
 const PART_DA =
@@ -13,15 +14,15 @@ const PART_DA =
 const OTHER: Readonly<Record<Language, readonly Everywhere[]>> = {
   en: [
     everywhere(
-      `(?<=^${LEAD_EN})you${WILL_EN} (?=${oneOf(WORK_EN)} [^,.?!]{3,60}?,? (?:and )?i(?:'ll| will|'m going to| am going to)? ${oneOf(WORK_EN)} )`,
+      `(?<=^${LEAD_EN})you${WILL_EN} (?=${DO_EN} [^,.?!]{3,60}?,? (?:and )?i(?:'ll| will|'m going to| am going to)? ${DO_EN} )`,
     ),
     everywhere(
-      `(?<=^${LEAD_EN}i(?:'ll| will|'m going to| am going to) ${oneOf(WORK_EN)} [^,.?!]{3,60}?(?:,| and|, and) )you${WILL_EN} (?=${oneOf(WORK_EN)} )`,
+      `(?<=^${LEAD_EN}i(?:'ll| will|'m going to| am going to) ${DO_EN} [^,.?!]{3,60}?(?:,| and|, and) )you${WILL_EN} (?=${DO_EN} )`,
     ),
   ],
   da: [
-    everywhere(`(?<=^${LEAD_DA})du (?=${PART_DA} [^,.?!]{3,60}?,? (?:og|så) jeg ${PART_DA} )`),
-    everywhere(`(?<=^${LEAD_DA}jeg ${PART_DA} [^,.?!]{3,60}?,? (?:og|så) )du (?=${PART_DA} )`),
+    everywhere(`(?<=^${LEAD_DA})du (?=${PART_DA} [^,.?!]{3,60}?(?:,|,? (?:og|så)) jeg ${PART_DA} )`),
+    everywhere(`(?<=^${LEAD_DA}jeg ${PART_DA} [^,.?!]{3,60}?(?:,|,? (?:og|så)) )du (?=${PART_DA} )`),
   ],
 };
 const WILL: Readonly<Record<Language, string>> = { en: ' will ', da: ' ' };

@@ -1,0 +1,49 @@
+import { hinted, type Plainly } from './plainly.ts';
+
+export const SOFT_DA = '(?:(?:også|lige|så|måske|eventuelt|godt|gerne|egentlig|stadig|bare|selv|jo|nok) )*';
+
+/** As `USUAL_NEEDS_EN`, for Danish. */
+export const USUAL_NEEDS_DA: Plainly = [
+  [hinted(['huske at '], `jeg (?:må|bliver nødt til at|er nødt til at) ${SOFT_DA}huske at `), 'jeg skal '],
+  [
+    hinted(
+      ['side '],
+      `(?:fra|på) (?:vores|min) side (?<verb>forbereder|laver|sender|undersøger|tjekker|opdaterer|skriver|bestiller|kontakter|leverer|gør|finder) (?:vi|jeg) `,
+    ),
+    'jeg $<verb> ',
+  ],
+  [
+    hinted(['skridt '], `(?:det )?næste skridt (?:for mig|herfra|fra min side)? ?er,? at (?=[\\p{L}]+e )`),
+    'min opgave er at ',
+  ],
+  [hinted(['tager du dig af'], `tager du dig af (?=[\\p{L}])`), 'kan du tage dig af '],
+  [
+    hinted(
+      ['en til at ', 'nogen til at '],
+      `(?:vi|jeg) (?:mangler|skal (?:bruge|have)|har brug for|skal finde) ${SOFT_DA}(?:en|nogen) til at `,
+    ),
+    'nogen skal ',
+  ],
+  [
+    hinted(['overlade '], `(?:kan|må|kunne) (?:jeg|vi) ${SOFT_DA}overlade (?<it>[^,.?!]{2,60}?) til dig(?![\\p{L}])`),
+    'kan du tage dig af $<it>',
+  ],
+  [
+    hinted(
+      ['få ', 'se '],
+      `(?:kan|må|kunne) (?:jeg|vi) ${SOFT_DA}(?:få|se) (?=(?:dine?|jeres|den|det|de) (?:[\\p{L}-]+ )?(?:slides?|præsentation|rapport|kontrakt|liste|tal|udkast|dokumenter?|filer?|link|noter|referat|tilbud|logo|faktura|data|plan|billeder)(?![\\p{L}])|[\\p{L}]*(?:præsentationen|rapporten|kontrakten|listen|tallene|udkastet|dokumentet|filen|filerne|linket|noterne|referatet|tilbuddet|logoet|fakturaen|planen|billederne|optagelsen)(?![\\p{L}])|en (?:kopi|liste|oversigt|prøve) (?:af|over|på)|et (?:link|udkast|overblik) )`,
+    ),
+    'kan du sende mig ',
+  ],
+  [
+    hinted(
+      ['mangler'],
+      `det(?: eneste)?,? (?:(?:jeg|vi) mangler|der mangler)(?: (?:nu|stadig))?,? er (?=(?:den|det|de|jeres|dine?) [\\p{L}])`,
+    ),
+    'jeg mangler ',
+  ],
+  [
+    hinted(['tager '], `jeg tager (?:den|det) ${SOFT_DA}(?:med|forbi) (?=(?:min|mit|mine|vores) [\\p{L}])`),
+    'jeg taler med ',
+  ],
+];

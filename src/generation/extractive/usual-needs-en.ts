@@ -1,0 +1,91 @@
+import { at, hinted, type Plainly } from './plainly.ts';
+
+/** What somebody needs, lacks, must remember or has done by others, as a request or a promise. */
+export const USUAL_NEEDS_EN: Plainly = [
+  [
+    hinted(
+      [' remember to '],
+      "i(?:'ll| will| must| have to| need to| should|'ve got to)(?: really| also)? remember to ",
+    ),
+    "I'll ",
+  ],
+  [
+    hinted(
+      [
+        'team will',
+        'colleague',
+        'colleagues will',
+        'lawyer',
+        'lawyers will',
+        'developer',
+        'assistant',
+        'department will',
+        'partner will',
+        'boss will',
+        'designer',
+      ],
+      '(?:my|our) (?<who>(?:[\\p{L}]+ )?(?:team|colleagues?|lawyers?|developers?|assistant|department|boss|designers?)) (?:will|is going to|are going to) (?=(?:look|send|review|check|call|prepare|write|test|fix|handle|set|contact|make|update|get in|reach|follow)(?![\\p{L}]))',
+    ),
+    "I'll have my $<who> ",
+  ],
+  [
+    hinted(
+      ['hear from me'],
+      "you(?:'ll| will) hear (?:back )?from (?:me|us)(?: again)?(?= (?:by|on|before|tomorrow|next|this|within|in|today|about|with)(?![\\p{L}]))",
+    ),
+    "I'll get back to you",
+  ],
+  [
+    hinted(
+      ['expect '],
+      '(?:you can )?expect (?<it>(?:an?|the|my|our) (?:[\\p{L}]+ )?(?:e-?mail|mail|message|call|offer|quote|draft|proposal|invite|invitation|contract|invoice)) from (?:me|us)',
+    ),
+    "I'll send you $<it>",
+  ],
+  [
+    hinted(
+      [' need', 'miss', 'lack'],
+      "(?:what|all|the (?:only|last) thing) (?:that )?(?<who>we|i)(?: still|'re still| are still|'m still)? (?:need|needs|miss|missing|lack|lacking)(?: now)? is (?=(?:the|your|an?) [\\p{L}])",
+    ),
+    '$<who> still need ',
+  ],
+  [
+    hinted(
+      ['get ', 'have ', 'see '],
+      '(?:can|could|may) (?:i|we)(?: (?:please|possibly|maybe|also|just))* (?:get|have) (?=(?:the|your|those|that) (?:[\\p{L}-]+ ){0,2}(?:slides?|deck|presentation|recording|report|contract|list|numbers|figures|draft|document|documents|file|files|link|notes|minutes|agenda|quote|offer|logo|brochure|invoice|data|spec|specs|address|plan|pdf|photos?|pictures?|template|screenshots?|overview)(?![\\p{L}])|a (?:copy|list|link|draft|pdf|screenshot|summary|quote|sample) )',
+    ),
+    'can you send me ',
+  ],
+  [
+    hinted(
+      ['better '],
+      "i(?:'d| had) better (?=(?:call|email|write|ask|check|talk|send|book|order|find|look|update|tell|contact|get|prepare|make)(?![\\p{L}]))",
+    ),
+    "I'll ",
+  ],
+  [
+    hinted(
+      ['appreciate'],
+      "(?:i|we)(?:'d| would)? (?:(?:really|also|very much) )*appreciate (?:it )?if you (?:(?:could|would|can) (?:please )?)?(?=(?:send|call|check|share|forward|write|give|update|look|ask|make|book|prepare)(?![\\p{L}]))",
+    ),
+    'can you ',
+  ],
+  [
+    hinted(
+      ['appreciate'],
+      "(?:i|we)(?:'d| would)? (?:(?:really|also|very much) )*appreciate (?:it )?if you sent (?=[\\p{L}])",
+    ),
+    'can you send ',
+  ],
+  [
+    hinted(['we need some', 'i need some'], '(?:we|i)(?: still)? need (?:somebody|someone|anybody) to '),
+    'somebody should ',
+  ],
+  [
+    at(
+      "(?<=^(?:(?:so|and|but|okay|then|well),? )*)if (?<cond>(?![^,]* (?:by|before|until|on) [^,]*,)(?:(?:the|our|your|my) [^,]{5,60}|(?:we|they|he|she) (?:get|gets|win|wins|agree|agrees|say|says|approve|approves|accept|accepts|sign|signs)(?: [^,]{3,50})?)),? (?:then )?i(?:'ll| will) (?<what>(?:send|call|write|book|order|set up|prepare|update|make|get|check|ask|forward|arrange|contact|draft)(?![\\p{L}])[^.?]{3,80})",
+    ),
+    "I'll $<what> if $<cond>",
+  ],
+  [hinted(["i've to "], "i've to "), 'I have to '],
+];
