@@ -27,6 +27,7 @@ const NO_TASK = phrase(
   "(?:i|we)(?:'d| would)? (?:(?:just|really|kind of|also) )*(?:want|like|love) to be able to|have the ability to",
   '(?:make|take|making|taking) (?:a|some) (?:(?:mental|quick|little) )?notes?(?: (?:of|about|on|that|here)(?![\\p{L}])|(?=[.,!]|$))|inform you(?: all| guys)?(?: that)? (?:i|we)(?![\\p{L}])',
   "we(?:'ll| will| can|'re going to|'re gonna)? (?:just )?start (?:small )?with (?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|fifty|\\d+) ",
+  '(?:switch|change|flip) (?:the |your |my )?slides',
   '(?:are|is|am|be|stay|put [\\p{L}]+) (?:on mute|muted|unmuted)',
   'at some point|down the (?:road|line)|some ?day|in the long run',
   "(?:might|may|could|would|i'll) be going to",

@@ -43,11 +43,14 @@ export function turnedEnglish(verb: string, said: readonly string[], persons: Pe
   const out: string[] = [];
   let anchored = known;
   let resolved = false;
+  let leftOut = Number.NaN;
   for (let at = 0; at < said.length; at += 1) {
     const word = said[at] ?? '';
     const [, plain = '', contraction = '', comma = ''] = /^([^',]*)('[^,]*)?(,?)$/u.exec(word.toLowerCase()) ?? [];
     const next = said[at + 1]?.toLowerCase().replace(/[,.]$/u, '');
     const before = out.at(-1)?.toLowerCase() ?? verb;
+    // "the minutes for this one"
+    if (plain === 'one' && leftOut === at - 1) continue;
     const put = (text: string) => out.push(text + comma);
 
     if (plain === 'i' || plain === 'we' || plain === MARK.group) {
@@ -196,6 +199,7 @@ export function turnedEnglish(verb: string, said: readonly string[], persons: Pe
           // "writes a note about it" says enough without the last two words.
           if (!anchored || !PREPOSITIONS.has(before)) return null;
           out.pop();
+          leftOut = at;
           continue;
         }
         out.push(`${MARK.thing}${contraction === "'s" ? ' is' : ''}${comma}`);
