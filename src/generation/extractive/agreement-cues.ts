@@ -42,7 +42,7 @@ const FORBIDS_DA =
 
 /** "Så har vi …", "så kommer vi til …": these tell or lead on, and decide nothing. */
 const NO_DECISION_DA =
-  '(?:er|har|kan|skal|kunne|tror|når|mangler|vil|må|synes|ved|var|ringer|behøver|tager|kører|starter|begynder|går|kommer|fortsætter|slutter|ser|taler|snakker|hører|får vi)(?![\\p{L}])';
+  '(?:bliver (?:de|han|hun|det)|er|har|kan|skal|kunne|tror|når|mangler|vil|må|synes|ved|var|ringer|behøver|tager|kører|starter|begynder|går|kommer|fortsætter|slutter|ser|taler|snakker|hører|får vi)(?![\\p{L}])';
 
 const DECIDED_DA =
   'beholder|rykker|flytter|dropper|udskyder|aflyser|lukker|åbner|stopper|køber|sælger|venter med|skifter|ændrer|hæver|sænker|deler|forlænger|opsiger|fastholder|ansætter|erstatter|siger ja|(?:kører|starter|begynder|slutter|går|tager|mødes)(?= [^.?]{0,40}(?:med|efter|til|i stedet))|(?:starter|begynder|går live|går i gang)(?=(?: op)? (?:på )?(?:den (?:\\d|første|anden|[\\p{L}]+[dt]e )|(?:man|tirs|ons|tors|fre)dag|i uge \\d))|fakturerer|afregner|opkræver|springer(?= [^.?]{3,40} over)|holder(?= (?:ugentlige|månedlige|faste|korte|daglige))|betaler(?= hver)|inkluderer|fornyer';
@@ -91,7 +91,7 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
     ),
     stated: phrase(
       "^(?:(?:yeah|yes|okay|ok|so|good|great|right|fine|all right|alright|well|and|cool|perfect|lovely|splendid|excellent|brilliant|wonderful|agreed|sure|no|then|uh|um),? )*(?:so|then|okay|fine|all right|right|good),? (?:then )?(?:i think |i guess )?we(?:'ll| will| can)? (?!can|could|would|should|need|have|had|are|were|don't|didn't|did|might|may|must|know|see|do better|think|want|got|get|was|lost|went|just|ever|never|be|all|look|come|talk|already|also|ask|basically|kind|sort|discuss|hear|really|still|only|actually|[\\p{L}]+ed(?![\\p{L}]))[\\p{L}]+",
-      `^(?:(?:okay|ok|so|good|right|fine|great|lovely|all right|then),? )+(?:then )?(?:so )?(?:it's|that's|the [\\p{L} ]{3,30}(?:'s| is) (?:on|at|in)) (?!${ONLY_FIGURES}|a |what|why|how|not|it|just|like|okay|fine|good|all|where|when|also|really|kind|sort|going|about|still|plenty|already|enough|me|us|you|him|her|them|that)[^,.?]{3,60}`,
+      `^(?:(?:okay|ok|so|good|right|fine|great|lovely|all right|then),? )+(?:then )?(?:so )?(?:it's|that's|the [\\p{L} -]{3,30}(?:'s| is) (?:on|at|in)) (?!${ONLY_FIGURES}|a |what|why|how|not|it|just|like|okay|fine|good|all|where|when|also|really|kind|sort|going|about|still|plenty|already|enough|me|us|you|him|her|them|that)[^,.?]{3,60}`,
       `^${LEAD_EN}[\\p{L}]{2,} and i(?: will|'ll)? (?:take|share|split|cover|do|handle|run|alternate|look after) [\\p{L}]+`,
       `we(?:'ll)? (?:meet|reconvene) (?:again |next )*(?=[^.?]{0,30}${MEASURE_EN})[\\p{L}\\d]+`,
       `let's say (?:the |on |at )?${MEASURE_EN}`,
@@ -161,7 +161,7 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
       `^(?:(?:og|men|så|okay|ok|altså),? )*(?:${FORBIDS_DA})[^.?]{3,80},? (?:før|indtil|medmindre|uden(?: at)?) [\\p{L}]+`,
     ),
     stated: phrase(
-      `^(?:og |men )?så (?!${NO_DECISION_DA})[\\p{L}]+r (?:vi|de)|^vi (?!lader)[\\p{L}]+r ikke`,
+      `^(?:og |men )?så (?!${NO_DECISION_DA})[\\p{L}]+r (?:vi|de)|^vi (?!lader)[\\p{L}]+r ikke(?! engang)`,
       '(?:så|okay|godt|fint),? (?:så )?planen er(?: så)?,? at [\\p{L}]+|(?:^|så )går vi (?:live|i luften|i drift)(?![\\p{L}])',
       `^(?:${LEAD_DA})så (?:(?:starter|begynder|slutter|kører|går) vi|(?:er|bliver|ligger) (?:[\\p{L}]{4,}(?:en|et)|vi på)) (?=[^.?]{0,40}${MEASURE_DA})[\\p{L}\\d]+`,
       `^(?:${LEAD_DA})så tager vi (?!(?:(?:lige|bare|så|også|nu) )*(?:næste|en|et|det|den|de|dem|fat|hul|ordet|videre|hver|punkt|jer|først|hensyn|stilling)(?![\\p{L}]))[\\p{L}\\d]+`,
@@ -195,7 +195,7 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
       'kunne(?! vi (?:så|ikke|bare|eventuelt) )|^(?:[\\p{L}]+,? ){0,2}(?:før|indtil) vi|har aftalt med|plejer|sidste år',
     ),
     bare: anyCase(
-      '^(?:(?:ja|jo|okay|ok|godt|fint|super|perfekt|god idé|enig|så|nå|det|nej|det er (?:fair|fint|i orden)),? )*(?:aftalt|(?:det )?(?:aftaler|beslutter|vedtager) vi(?: det)?|holder vi fast i|det kan vi give hånd på|har vi en aftale|lad os køre med det|det siger vi|er det reglen|er det sådan,? (?:vi gør|det bliver)|sådan gør vi(?: det)?|(?:det )?er aftalt|(?:det )?er (?:så )?en aftale|siger vi(?: det)?|gør vi(?: det| sådan)?|(?:det )?er vi(?: alle)? enige om|vi er (?:alle |helt )?enige|lad os (?:gøre|sige) det|det ligger fast|(?:det )?passer (?:mig |os )?(?:fint|godt))(?: så| da)?[.!?,]*$',
+      '^(?:(?:ja|jo|okay|ok|godt|fint|super|perfekt|god idé|enig|så|nå|det|nej|det er (?:fair|fint|i orden)),? )*(?:aftalt|(?:det )?(?:aftaler|beslutter|vedtager) vi(?: det)?|holder vi fast i|det kan vi give hånd på|har vi en aftale|lad os køre med det|det siger vi|er det reglen|er det sådan,? (?:vi gør|det bliver)|sådan gør vi(?: det)?|(?:det )?er aftalt|(?:det )?er (?:så )?en aftale|siger vi(?: det)?|gør vi(?: det| sådan)?|(?:de[nt] )?er vi(?: alle)? enige om|(?:det )?er noteret|vi er (?:alle |helt )?enige|lad os (?:gøre|sige) det|det ligger fast|(?:det )?passer (?:mig |os )?(?:fint|godt))(?: så| da)?[.!?,]*$',
     ),
   },
 };

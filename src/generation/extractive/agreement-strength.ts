@@ -1,10 +1,11 @@
 import type { Sentence } from '../speech/sentence.ts';
-import { contentWords, opening, phrase } from '../speech/words.ts';
+import { anyCase, contentWords, opening, phrase } from '../speech/words.ts';
 import {
   AGREEMENT_CUES,
   ASKS_CONSENT,
   DECISIVE_EN,
   IT_IS,
+  MEASURE_EN,
   PROPOSES_DA,
   TAG_QUESTION,
   THEN_CHOICE,
@@ -30,6 +31,8 @@ export function strengthOf(sentence: Sentence, sentences: readonly Sentence[]): 
   if (asks && CHOOSES.test(plain) && !isChosen(sentence, sentences)) return null;
   if (VERDICT.test(plain) && !asks) return 'settled';
   if (language === 'da' && WE_DO.test(plain)) return answersProposal(sentence, sentences) ? 'settled' : null;
+  if (!asks && language === 'en' && CONCLUDES.test(plain) && echoesOther(sentence, sentences)) return 'settled';
+  if (NAMES_MEASURE.test(plain) && isConfirmed(sentence, sentences, true)) return 'confirmed';
   const settled = cues.settled.exec(plain);
   const opened = cues.open.exec(plain);
   if (opened !== null && (settled === null || opened.index < settled.index)) return null;
@@ -45,6 +48,27 @@ export function strengthOf(sentence: Sentence, sentences: readonly Sentence[]): 
   if (!proposal && !asks && sentence.said.marks.length === 0 && isConsentedTo(sentence, sentences)) return 'suggested';
   if (!proposal || !isConfirmed(sentence, sentences)) return null;
   return proposed && !asks ? 'suggested' : 'confirmed';
+}
+
+/** "Every other week then.", "good, then we start fresh": takes what the other has just said. */
+const CONCLUDES = anyCase(
+  "^(?:(?:okay|ok|right|good|fine|great|all right|alright|so|well),? )*(?:(?!we|i|you|let|that's|what|who|how|bye|until|see|if|when|back)[^,.?!]{3,60},? then[.!]$|then we (?!can|could|should|are|have|were|need|might|may)[^,.?!]{3,60}[.!]$)",
+);
+/** "First of April?": a time or an amount, and no more. */
+const NAMES_MEASURE = anyCase(
+  `^(?:(?:so|and|maybe|say|or),? )*(?!how|what|when|where|who|why|which|is|are|do|does|did|can|could|will|would|should|shall|have|has|for how|in how|all|no|not|only|just|the (?:first|last) )(?=[^?]{0,20}${MEASURE_EN})(?:[\\p{L}\\d]+[ -]?){1,6}\\?$`,
+);
+const ECHOED_WITHIN = 4;
+
+function echoesOther({ index, turn, speaker, text }: Sentence, sentences: readonly Sentence[]): boolean {
+  const said = new Set(
+    sentences
+      .slice(Math.max(0, index - ECHOED_WITHIN), index)
+      .filter((earlier) => earlier.speaker !== speaker && turn - earlier.turn <= 1 && !earlier.plain.endsWith('?'))
+      .flatMap((earlier) => contentWords(earlier.text)),
+  );
+  const words = contentWords(text);
+  return words.length > 0 && words.every((word) => said.has(word));
 }
 
 const DECISIVE = phrase(

@@ -19,12 +19,12 @@ const THING: Readonly<Record<Language, RegExp>> = {
     'gu',
   ),
   da: wordPattern(
-    String.raw`(?<![\p{L}])(?:en|et|den|det|de|vores|min|mit|mine|din|dit|dine|jeres|deres) (?!(?:ting|gang|dag|uge|måde|slags|del|andet|anden|er|var|skal|kan|har|bliver|koster|inden|senest|på|til|hele|her|der|samme|næste|sidste|første|eneste|spørgsmål|idé|problem|smule|masse|par|som|at|vi|jeg|du|i|ikke|også|jo|nok|lige|godt|gør|får|må|vil)(?![\p{L}]))(?:[\p{L}\p{N}-]+ ){0,1}?[\p{L}\p{N}-]{4,}(?=[,.?!;:]|$| (?:er|var|har|skal|kan|til|som|der|og|i|på|fra|med|inden|før|om|for|vil|må|bliver|mangler|ligger|står|virker|driller|går|fejler)(?![\p{L}]))|(?<![\p{L}])(?<!(?<![\p{L}])(?:er|har|blev|bliver|var|være|blevet|havde|ikke|også|få|får|fik) )[\p{L}]{4,}(?:en|et|erne|ene)(?=[,.?!;:]|$| (?:er|var|har|skal|kan|til|som|der|og|i|på|fra|med|inden|før|om|for|vil|må|bliver|mangler|ligger|står|virker|driller|går|fejler)(?![\p{L}]))`,
+    String.raw`(?<![\p{L}])(?:en|et|den|det|de|vores|min|mit|mine|din|dit|dine|jeres|deres) (?!(?:står|ligger|virker|kører|lyder|passer|gælder|kommer|giver|hedder|betyder|handler|mangler|tror|synes|ved|ting|gang|dag|uge|måde|slags|del|andet|anden|er|var|skal|kan|har|bliver|koster|inden|senest|på|til|hele|her|der|samme|næste|sidste|første|eneste|spørgsmål|idé|problem|smule|masse|par|som|at|vi|jeg|du|i|ikke|også|jo|nok|lige|godt|gør|får|må|vil)(?![\p{L}]))(?:[\p{L}\p{N}-]+ ){0,1}?[\p{L}\p{N}-]{4,}(?=[,.?!;:]|$| (?:er|var|har|skal|kan|til|som|der|og|i|på|fra|med|inden|før|om|for|vil|må|bliver|mangler|ligger|står|virker|driller|går|fejler)(?![\p{L}]))|(?<![\p{L}])(?<!(?<![\p{L}])(?:er|har|blev|bliver|var|være|blevet|havde|ikke|også|få|får|fik) )[\p{L}]{4,}(?:en|et|erne|ene)(?=[,.?!;:]|$| (?:er|var|har|skal|kan|til|som|der|og|i|på|fra|med|inden|før|om|for|vil|må|bliver|mangler|ligger|står|virker|driller|går|fejler)(?![\p{L}]))`,
     'gu',
   ),
 };
 const NOT_A_THING = anyCase(
-  String.raw`(?:^|\s)(?:morgen|overmorgen|aften|aftenen|formiddagen|eftermiddagen|weekenden|ferien|sommeren|vinteren|ugerne|dagene|gangen|punktet|emnet|delen|slutningen|starten|begyndelsen|meget|noget|andet|lidt|mødet|gangen|dagen|ugen|måneden|året|morgenen|aldrig|egentlig|sagen|tiden|rigtigt|stedet|hvilket|igennem|videre|færdig|afsted|allerede|nogen|ingen|anden|imellem|igen|hvordan|siden|inden|uden|alene|måske|skulle|kunne|ville|blevet|været|fået|taget|givet|lavet|aftalt|vedtaget|besluttet|godkendt|bestemt|sendt|skrevet|snakket|talt|something|anything|everything|nothing|someone|somebody|anyone|anybody|everyone|everybody|meeting|call|anyway|otherwise|already|though|instead|together|[\p{L}\p{N}]+(?:(?<=\p{N})(?:st|nd|rd|th)|teenth|tieth)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|tredje|fjerde|femte|sjette|syvende|ottende|niende|tiende|ellevte|tolvte|[\p{L}]+tende|tyvende|tredivte)$`,
+  String.raw`(?:^|\s)(?:godmorgen|godaften|goddag|farvel|velkommen|morgen|overmorgen|aften|aftenen|formiddagen|eftermiddagen|weekenden|ferien|sommeren|vinteren|ugerne|dagene|gangen|punktet|emnet|delen|slutningen|starten|begyndelsen|meget|noget|andet|lidt|mødet|gangen|dagen|ugen|måneden|året|morgenen|aldrig|egentlig|sagen|tiden|rigtigt|stedet|hvilket|igennem|videre|færdig|afsted|allerede|nogen|ingen|anden|imellem|igen|hvordan|siden|inden|uden|alene|måske|skulle|kunne|ville|blevet|været|fået|taget|givet|lavet|aftalt|vedtaget|besluttet|godkendt|bestemt|sendt|skrevet|snakket|talt|something|anything|everything|nothing|someone|somebody|anyone|anybody|everyone|everybody|meeting|call|anyway|otherwise|already|though|instead|together|[\p{L}\p{N}]+(?:(?<=\p{N})(?:st|nd|rd|th)|teenth|tieth)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|tredje|fjerde|femte|sjette|syvende|ottende|niende|tiende|ellevte|tolvte|[\p{L}]+tende|tyvende|tredivte)$`,
 );
 
 /**
@@ -157,6 +157,11 @@ function definite(thing: string, language: Language): string {
   if (language === 'da')
     return thing
       .replace(/^(?:den|det|de) (?=[\p{L}]+(?:en|et|erne|ene)$)/iu, '')
+      .replace(
+        /^(?:min|mit|mine|din|dit|dine|vores|jeres|deres) (?=[\p{L}-]*(?:nummer|system|møde|tilbud|projekt|logo|firma|navn|tal|team|program|dokument|hold|kontor|brev)$)/iu,
+        'det omtalte ',
+      )
+      .replace(/^(?:min|mit|mine|din|dit|dine|vores|jeres|deres) (?=[\p{L}-]+(?:er|re)$)/iu, 'de omtalte ')
       .replace(/^(?:min|mit|mine|din|dit|dine|vores|jeres|deres) /iu, 'den omtalte ')
       .replace(/^\p{Lu}(?=\p{Ll}{6,}$)/u, (letter) => letter.toLowerCase());
   // "The tests fail": a verb behind a plural is no part of its name.

@@ -32,7 +32,9 @@ export function chargedTodo(sentence: Sentence, clause: Clause, meeting: Meeting
   const charge = charges.chargeIn(clause.plain);
   if (charge === null || charges.condition.test(clause.plain.slice(0, charge.start))) return null;
   const deadline = deadlineIn([clause.plain], sentence, meeting);
-  if (deadline === null && !isSharedOut(sentence, meeting, charges)) return null;
+  const isCalled =
+    meeting.people.addressee(sentence.text) !== null && meeting.sentences[sentence.index + 1] !== undefined;
+  if (deadline === null && !isCalled && !isSharedOut(sentence, meeting, charges)) return null;
   const { isOfTwo } = charge;
   const owner = isOfTwo ? '' : whoIsMeant(sentence, meeting);
   if (owner === null || (isOfTwo && meeting.speakers.length < 3)) return null;

@@ -68,6 +68,8 @@ export function handedOut(sentence: Sentence, meeting: Meeting): HandedOut {
     const deadline = deadlineIn([task], sentence, meeting);
     if (isTagged && replyTo(sentence, meeting.sentences, named).verdict !== 'accepted') return [];
     if (frame.isTagged && !isTagged && deadline === null) return [];
+    if (frame.isTold && BROKE_OFF.test(marked.slice(0, frame.start))) return [];
+    if (frame.isTold && deadline === null && !accepts(sentence, meeting, named)) return [];
     if ((named === sentence.speaker && frame.called) || isNotGiven(frame, marked, hands)) return [];
     if (isMeetingAct(hands.asOwn(frame.said, task), sentence.language) && !hands.later.test(task)) {
       isAct = true;
@@ -96,6 +98,14 @@ function betweenTwo(sentence: Sentence, { speakers, sentences }: Meeting): strin
   const other = speakers.length === 2 ? (speakers.find((one) => one !== speaker) ?? '') : '';
   const said = withOtherNamed(plain, other, language);
   return said === plain || replyTo(sentence, sentences, other).verdict === 'accepted' ? said : plain;
+}
+
+/** "I'll call the - No, Omar …" */
+const BROKE_OFF = /(?: [-–—]|[—…])/u;
+
+/** Whether whoever is named says yes. */
+function accepts(sentence: Sentence, { sentences }: Meeting, named: string): boolean {
+  return named !== sentence.speaker && replyTo(sentence, sentences, named).verdict === 'accepted';
 }
 
 function isNotGiven({ start, sure }: HandFrame, marked: string, { hedged, purpose }: Hands): boolean {

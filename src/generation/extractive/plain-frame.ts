@@ -25,6 +25,12 @@ const HESITATION: Rewriting = [
 /** Questions that propose, and other spoken forms, as plain ones. */
 const PLAINLY: Readonly<Record<Language, Rewriting>> = {
   da: [
+    [
+      everywhere(
+        '^(?:(?:og|men|så|okay|ja),? )*(?:der (?:skal|bør|må)|(?:skal|bør|må) der) (?:(?:også|så|lige|nok|jo) )*(?<what>(?:en|et|nogle|flere|nye) [^,.?!]{3,40}?) (?:på|til|op|ind|med)[.!]?$',
+      ),
+      'du skal sørge for $<what>',
+    ],
     [everywhere(String.raw`(?<![\p{L}])hvad hvis vi (?=[\p{L}]+r(?![\p{L}]))`), 'vi '],
     [
       everywhere(

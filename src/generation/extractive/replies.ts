@@ -25,7 +25,7 @@ const REFUSAL = phrase(
 
 /** "Tuesday the tenth is fine", "tirsdag passer os fint" */
 const FITS =
-  "(?:den|det) [\\p{L}\\d.]{4,} (?:er (?:fint|fin|godt|i orden)|passer (?:(?:mig|os) )?(?:fint|godt))|[\\p{L}\\d']+(?: [\\p{L}\\d']+){0,4}?(?:'s| is| are| would be| sounds) (?:fine|good|perfect|great|lovely|okay|ok|all right)(?! at| with (?:it|him|her|them))|[\\p{L}\\d']+(?: [\\p{L}\\d']+){0,3}? (?:works|suits|would work)(?:(?: for)? (?:me|us|well|fine|better)|(?=[.!]|$))|(?!det |den |de )[\\p{L}\\d]+(?: [\\p{L}\\d.]+){0,4}? (?:er (?:fint|fin|godt|i orden|perfekt)|passer (?:mig|os|fint|godt))";
+  "(?:den|det) [\\p{L}\\d.]{4,} (?:er (?:fint|fin|godt|i orden)|passer (?:(?:mig|os) )?(?:fint|godt))|[\\p{L}\\d']+(?: [\\p{L}\\d']+){0,4}?(?:'s| is| are| would be| sounds) (?:fine|good|enough|perfect|great|lovely|okay|ok|all right)(?! at| with (?:it|him|her|them))|[\\p{L}\\d']+(?: [\\p{L}\\d']+){0,3}? (?:works|suits|would work)(?:(?: for)? (?:me|us|well|fine|better)|(?=[.!]|$))|(?!det |den |de )[\\p{L}\\d]+(?: [\\p{L}\\d.]+){0,4}? (?:er (?:fint|fin|godt|i orden|perfekt)|passer (?:mig|os|fint|godt))";
 
 /** More than "yes": somebody takes what another proposes. */
 const CONSENTS_EN =
@@ -48,7 +48,7 @@ const AGREE = opening(
   FITS,
   "(?:that's|it's|that is) (?:possible|no problem|doable|not a problem)|we can (?:do|arrange) that|that can be (?:done|arranged)|of course",
   "hear,? hear|gladly|with pleasure|(?:i )?(?:completely|totally) agree|i'm all for|can't argue",
-  'det synes jeg(?! ikke)|nej,? (?:enig|aftalt|præcis|netop|det er fint|det gør vi)|det er modtaget|godt valg|forstået|modtaget|noteret|i orden|helt i orden|helt fint|udmærket|glimrende|skønt|herligt|alle tiders|god idé|godt forslag',
+  'det er (?:jeg|vi) (?:glad|glade) for|det synes jeg(?! ikke)|nej,? (?:enig|aftalt|præcis|netop|det er fint|det gør vi)|det er modtaget|godt valg|forstået|modtaget|noteret|i orden|helt i orden|helt fint|udmærket|glimrende|skønt|herligt|alle tiders|god idé|godt forslag',
   'de[nt] (?:er|kan) (?:jeg|vi)(?! ikke)|jeg er med|vi er med|det gør vi|det er (?:fair|noteret|rimeligt|en aftale)|de[nt] (?:køber|tager) (?:jeg|vi)',
   'også (?:mig|herfra|os)|samme her|selvfølgelig|naturligvis|den er (?:god|fin|skrevet|noteret)|det kan vi(?! ikke)|lad os det',
 );
@@ -100,6 +100,7 @@ export function replyTo(asked: Sentence, sentences: readonly Sentence[], by: str
 
 /** Agrees to something. "Yes" and "okay" may only say that somebody listens. */
 const AGREE_FIRMLY = opening(
+  '(?:an? |the )?[\\p{L}\\d]+(?: [\\p{L}\\d]+){0,2},? (?:okay|ok|fine|works|it is|then|is (?:fine|okay|enough|good))[.!]*$',
   CONSENTS_EN,
   CONSENTS_DA,
   "(?:yes|yeah|yep|no|okay|ok|right|good|great|perfect|oh|well|then),? (?:agreed|i agree|we agree|let's|that's (?:fine|fair|okay|good)|fine|fair enough|deal|perfect|that (?:works|suits|sounds)|works for|sounds|makes sense|(?:good|great) idea|please|absolutely|definitely|of course)",

@@ -19,7 +19,7 @@ const TAKES: Readonly<Record<Language, Phrase>> = {
   ),
   da: phrase(
     'de[tnm] (?:gør|tager|tar|laver|ordner|klarer|finder jeg ud af|fikser|skriver|sender|undersøger|kigger|ser|kan|skal|vil) jeg(?: (?:godt|nok|lige|gerne|så|selv|også))*(?! ikke)(?: (?:gøre|tage|ordne|klare|kigge på|se på|undersøge|finde ud af))?(?= (?:i|på|inden|senest|til|når|efter|om|med|så)(?![\\p{L}])|[.,!]|$)',
-    'jeg (?:tager|tar|ordner|klarer|laver|gør|fikser|kan (?:godt |sagtens |lige )*tage) (?:den|det|dem|den der)|de[tnm] står jeg for|det er (?:min opgave|mig|min)(?=[.,!]|$)|lad (?:mig (?:bare )?(?:om det|tage den)|det være min)|det er noteret|skal jeg nok|jeg kan (?:da )?godt(?=[.,!]|$)|det er jeg på|skriv (?:den|det) på mig',
+    'jeg (?:tager|tar|ordner|klarer|laver|gør|fikser|kan (?:godt |sagtens |lige )*tage) (?:den|det|dem|den der)|de[tnm] står jeg for|det er (?:min opgave|mig|min)(?=[.,!]|$)|lad (?:mig (?:bare )?(?:om det|tage den)|det være min)|det er noteret|skal jeg nok|jeg kan (?:da )?godt(?=[.,!]|$)|det er jeg på|skriv (?:den|det) på mig|(?:det|den|dem) (?:sørger jeg for|står jeg for|tager jeg mig af)|(?:den|det) (?:lander|ligger|er) hos mig|(?:det|den) er mit bord|det kan jeg (?:godt |sagtens |nok )*nå|det (?:skal|må) jeg (?:lige |også |nok )*(?:have|få) (?:lavet|gjort|ordnet|sendt|undersøgt|tjekket|rettet|skrevet)',
   ),
 };
 /** "I'll call.", "I can drive.", "jeg ringer": takes on what was called for by its verb. */
@@ -50,7 +50,7 @@ const CALLS: Readonly<Record<Language, Phrase>> = {
     '(?<!(?:^| )(?:i|he|she|it|that|this|which) )(?:can|could|would|will|might) (?:you|we|somebody|someone|anybody|anyone|one of|[\\p{L}]{2,})|(?:we|you|somebody|someone|they|it|that|there|i) (?:need|needs|have to|has to|should|must|ought|still need)|needs to|need to be|please|who|want (?:you|somebody|someone) to|would be (?:good|great|nice|helpful|useful) (?:to|if)|i (?:forgot|was supposed|was meant|meant) to|should (?:we|i|be)|any(?:one|body)|mind',
   ),
   da: phrase(
-    '(?:kan|kunne|vil|gider|ville) (?:du|i|nogen|vi|en af|man)|(?:vi|du|i|nogen|man|der|det) (?:skal|mangler|bør|må|burde|har brug for|er nødt)|skal (?:vi|nogen|du|i|gøres|laves|have)|hvem|husk|sørg|bede|ville være (?:godt|fint|rart)|mangler',
+    '(?:kan|kunne|vil|gider|ville) (?:du|i|nogen|vi|en af|man)|(?:vi|du|i|nogen|man|der|det) (?:skal|mangler|bør|må|burde|har brug for|er nødt)|skal (?:vi|nogen|du|i|gøres|laves|have)|skulle bruge|vil (?:jo |bare )?(?:gerne )?have|venter (?:bare |kun |stadig )?på|der skal|hvem|husk|sørg|bede|ville være (?:godt|fint|rart)|mangler',
   ),
 };
 

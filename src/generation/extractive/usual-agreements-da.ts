@@ -9,7 +9,7 @@ const PRESENT_DA =
 
 /** What an amount or a time begins with. */
 const NUMBER =
-  '(?:\\d|to|tre|fire|fem|seks|syv|otte|ni|ti|tolv|femten|tyve|tredive|fyrre|halvtreds|tres|halvfems|hundrede|et halvt|en (?:måned|uge|dag))';
+  '(?:\\d|to|tre|fire|fem|seks|syv|otte|ni|ti|tolv|femten|tyve|tredive|fyrre|halvtreds|tres|halvfems|hundrede|et halvt|en (?:måned|uge|dag))(?![\\p{L}])';
 
 /** As `USUAL_EN`, for Danish. */
 export const USUAL_DA: readonly (readonly [said: Everywhere, plainly: Told])[] = [
@@ -31,7 +31,14 @@ export const USUAL_DA: readonly (readonly [said: Everywhere, plainly: Told])[] =
     ),
     'kan vi blive enige om ',
   ],
-  [everywhere(`^${LEAD_DA}(?:så )?det er (?=${NUMBER})`), 'så bliver det '],
+  [
+    everywhere(
+      `^${LEAD_DA}(?:så )?(?<thing>(?!jamen|ja|nej|hvis|når|altså|okay|godt|men|og|så)[^,.?!]{3,50}), (?:det|den|de|dem) (?<verb>tager|holder|kører|laver|gør|beholder|dropper|udskyder|bruger|sletter|flytter|fjerner|ændrer|lukker) vi (?=[\\p{L}])`,
+    ),
+    'så $<verb> vi $<thing> ',
+  ],
+  [everywhere(`^${LEAD_DA}så er det (?=[^?]{4,60} (?:fremover|fra nu af)(?:[ .,]|$))`), 'så bliver det '],
+  [everywhere(`^${LEAD_DA}så det er (?=${NUMBER})`), 'så bliver det '],
   [everywhere(`(?:kan|kunne) vi (?:(?:ikke|måske|eventuelt) )*gøre det til (?=${NUMBER})`), 'hvad med '],
   [
     everywhere(
@@ -232,5 +239,5 @@ export const USUAL_DA: readonly (readonly [said: Everywhere, plainly: Told])[] =
 ];
 /** What one of them needs in a text. */
 export const MAY_DECIDE_DA = anyCase(
-  '(?:lægge|hvad med|ryger|fra nu af|fremover|besluttet|vedtaget|godkend|nej|imod|leve med|går|aftalen|gør|kører|land|siger|foreslå|satser|fokuserer|koncentrerer|klarer|spring|vælge|droppe|undvære|udelade|bruger?|behold|fjern|skipp|priorit|fasthold|udgår|er ude|enige|besluttet|valgt|lader vi|sparet|stemningen|holdningen|konsensus|indtrykket|ingen|det er|kan vi|kunne vi|muligt|vi tager|vi vil|mening|[?]|en aftale|så er|være)',
+  '(?:lægge|hvad med|ryger|fra nu af|fremover|besluttet|vedtaget|godkend|nej|imod|leve med|går|aftalen|gør|kører|land|siger|foreslå|satser|fokuserer|koncentrerer|klarer|spring|vælge|droppe|undvære|udelade|bruger?|behold|fjern|skipp|priorit|fasthold|udgår|er ude|enige|besluttet|valgt|lader vi|sparet|stemningen|holdningen|konsensus|indtrykket|ingen|det er|kan vi|kunne vi|muligt|vi tager|vi vil|mening|[?]|en aftale|så er|være|, det |, den |, de |, dem )',
 );

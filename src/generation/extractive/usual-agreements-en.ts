@@ -110,6 +110,19 @@ export const USUAL_EN: readonly (readonly [said: Everywhere, plainly: Told])[] =
   [everywhere(`(?<![\\p{L}])we have a deal (?:at|on|for) (?=[\\p{L}\\d])`), 'we agreed on '],
   [everywhere(`^${LEAD_EN}we(?:'d| would|'ll)? (?:need|want|require) at least (?=${FEW})`), 'we need a minimum of '],
   [everywhere(`^${LEAD_EN}we(?:'d| would|'ll)? (?:need|want|require) at most (?=${FEW})`), 'we need a maximum of '],
+  [
+    everywhere(
+      `^${LEAD_EN}(?<thing>(?:the|our|your) [^,?]{3,50}), can (?:that|it|those|they) (?=(?:wait|come|follow|stay|be [\\p{L}]+ed) )`,
+    ),
+    'can we agree that $<thing> can ',
+  ],
+  [
+    everywhere(
+      'would (?<what>(?!that|it|this|you|there)[^,?]{4,50}?) be (?:enough|okay|ok|fine|all right|acceptable|good enough)(?: for you)?(?=[?])',
+    ),
+    'are you okay with $<what>',
+  ],
+  [everywhere(`i(?:'d| would) (?:rather|prefer it if|prefer that) we (?=(?!did|were|had)[\\p{L}])`), 'i suggest we '],
   [everywhere(`let's not bother (?:with|about) (?=[\\p{L}])`), "let's leave out "],
   [
     everywhere(`(?<![\\p{L}])we(?:'ve| have)? (?:decided|agreed) not to worry about (?=[\\p{L}])`),
@@ -208,5 +221,5 @@ export const USUAL_EN: readonly (readonly [said: Everywhere, plainly: Told])[] =
 ];
 /** What one of them needs in a text. */
 export const MAY_DECIDE_EN = anyCase(
-  "(?:gonna|going|let's|decided|agreed|say that|cancel|looks|seems|sounds|opinion|feeling|decided|better|i'd say|would say|leave out|drop|skip|scrap|cut|take out|remove|do without|get rid|do we|only |agreed|landed|approved|adopted|accepted|turn down|say no|decline|reject|take the|take your|live with|then| not |happy|okay with|comfortable|stick |possible|can we|could we|may we|sense|we said|both of us|wait |no |like to|what about|would you|would that|would every|a deal|we'd|we need|we want|we require|[?])",
+  "(?:gonna|going|let's|decided|agreed|say that|cancel|looks|seems|sounds|opinion|feeling|decided|better|i'd say|would say|leave out|drop|skip|scrap|cut|take out|remove|do without|get rid|do we|only |agreed|landed|approved|adopted|accepted|turn down|say no|decline|reject|take the|take your|live with|then| not |happy|okay with|comfortable|stick |possible|can we|could we|may we|sense|we said|both of us|wait |no |like to|what about|rather|prefer|, can |would |would you|would that|would every|a deal|we'd|we need|we want|we require|[?])",
 );

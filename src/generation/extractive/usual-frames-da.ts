@@ -14,6 +14,15 @@ const FINISHED_DA = [
   ['rettet', 'retter'],
   ['tjekket', 'tjekker'],
   ['undersøgt', 'undersøger'],
+  ['reserveret', 'reserverer'],
+  ['arrangeret', 'arrangerer'],
+  ['planlagt', 'planlægger'],
+  ['oprettet', 'opretter'],
+  ['kontaktet', 'kontakter'],
+  ['ordnet', 'ordner'],
+  ['scannet', 'scanner'],
+  ['printet', 'printer'],
+  ['afklaret', 'afklarer'],
 ] as const;
 
 /** The many ways to say "kan du", "jeg skal" and "jeg sender dig". */

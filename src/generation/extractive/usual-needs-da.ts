@@ -4,6 +4,56 @@ export const SOFT_DA = '(?:(?:også|lige|så|måske|eventuelt|godt|gerne|egentli
 
 /** As `USUAL_NEEDS_EN`, for Danish. */
 export const USUAL_NEEDS_DA: Plainly = [
+  [
+    hinted(
+      ['den '],
+      `(?<=^(?:(?:ja|jo|åh|nå|så|men|og|okay),? )*)den (?:kommer|ryger (?:afsted|af sted|ud)|går (?:afsted|af sted)|er på vej)(?: på mail| til (?:dig|jer))?(?= (?:i dag|i morgen|i aften|i eftermiddag|på (?:man|tirs|ons|tors|fre)dag|inden|senest|om lidt|den \\d|når|i løbet|efter|først|mandag|tirsdag|onsdag|torsdag|fredag)(?![\\p{L}])|,? inden |[.]?$)`,
+    ),
+    'den sender jeg',
+  ],
+  [
+    hinted(
+      ['de ', 'dem '],
+      `(?<=^(?:(?:ja|jo|åh|nå|så|men|og|okay),? )*)de (?:kommer|ryger (?:afsted|af sted|ud)|går (?:afsted|af sted)|er på vej)(?: på mail| til (?:dig|jer))?(?= (?:i dag|i morgen|i aften|i eftermiddag|på (?:man|tirs|ons|tors|fre)dag|inden|senest|om lidt|den \\d|når|i løbet|efter|først|mandag|tirsdag|onsdag|torsdag|fredag)(?![\\p{L}])|,? inden |[.]?$)`,
+    ),
+    'dem sender jeg',
+  ],
+  [
+    hinted(
+      ['kommer de'],
+      `(?<=^(?:(?:ja|jo|okay),? )*)så kommer (?:de|den|det)(?= (?:i dag|i morgen|på (?:man|tirs|ons|tors|fre)dag|inden|senest)(?![\\p{L}]))`,
+    ),
+    'så sender jeg dem',
+  ],
+  [
+    hinted(
+      ['smider jeg '],
+      `smider jeg ${SOFT_DA}(?<it>(?:en|et) (?:indkaldelse|invitation|mail|besked|kalenderinvitation|mødeindkaldelse|link)) (?:ud|afsted|af sted|over|i kalenderen)(?: til (?:jer|dig))?`,
+    ),
+    'sender jeg $<it>',
+  ],
+  [
+    hinted([' ad'], `jeg (?:skal |vil |må )?(?:lige )?hører? (?<who>[^,.?!]{3,40}?) ad,? om `),
+    'jeg spørger $<who>, om ',
+  ],
+  [
+    hinted(
+      ['have vendt', 'have afklaret', 'have drøftet', 'vende '],
+      `(?:det|den) må jeg (?:lige |nok |først )*(?:have (?:vendt|afklaret|drøftet)|vende|afklare|drøfte) med (?=[\\p{L}])`,
+    ),
+    'jeg skal tale med ',
+  ],
+  [
+    hinted(['går til '], `jeg går til (?<who>[\\p{L}]+(?: [\\p{L}]+)?) med (?:det|den|sagen)(?![\\p{L}])`),
+    'jeg taler med $<who> om sagen',
+  ],
+  [
+    hinted(
+      [' jeg '],
+      `(?<=^(?:(?:ja|jo|så|men|og|okay),? )*)(?<thing>(?!jamen|ja|nej|hvis|når|altså|okay|godt|men|og|så|som|det)[^,.?!]{4,50}), (?:den|det|dem|de) (?<verb>sender|laver|skriver|tager|finder|bestiller|retter|undersøger|tjekker|opdaterer|booker|ringer|henter|ordner|klarer) jeg(?![\\p{L}])`,
+    ),
+    'jeg $<verb> $<thing>',
+  ],
   [hinted(['huske at '], `jeg (?:må|bliver nødt til at|er nødt til at) ${SOFT_DA}huske at `), 'jeg skal '],
   [
     hinted(

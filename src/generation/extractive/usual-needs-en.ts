@@ -4,6 +4,41 @@ import { at, hinted, type Plainly } from './plainly.ts';
 export const USUAL_NEEDS_EN: Plainly = [
   [
     hinted(
+      ["haven't ", 'have not '],
+      `i have(?:n't| not) (?<v>book|call|order|check|sign|contact|e-?mail|ask|finish|review|test|print)ed (?<what>[^,.?!]{3,50}?) yet,? but i(?:'ll| will) (?:get (?:that|it) done|do (?:that|it)|fix (?:that|it))(?![\\p{L}])`,
+    ),
+    "I'll $<v> $<what>",
+  ],
+  [
+    hinted(
+      ["haven't ", 'have not '],
+      `i have(?:n't| not) (?<v>update|prepare|schedule|arrange|invite|share|close|organize|organise)d (?<what>[^,.?!]{3,50}?) yet,? but i(?:'ll| will) (?:get (?:that|it) done|do (?:that|it)|fix (?:that|it))(?![\\p{L}])`,
+    ),
+    "I'll $<v> $<what>",
+  ],
+  [
+    hinted(
+      ["haven't sent", 'have not sent'],
+      `i have(?:n't| not) sent (?<what>[^,.?!]{3,50}?) yet,? but i(?:'ll| will) (?:get (?:that|it) done|do (?:that|it))(?![\\p{L}])`,
+    ),
+    "I'll send $<what>",
+  ],
+  [
+    hinted(
+      ['give me until '],
+      `give me (?:until|till) (?<when>[^,.?!]{3,25}?) to (?<what>(?:come|get) back [^.?!]{3,60}|[\\p{L}]+ [^.?!]{3,60})`,
+    ),
+    "I'll $<what> by $<when>",
+  ],
+  [
+    hinted(
+      ["you'll ", 'you will '],
+      `you(?:'ll| will) have (?=an? (?:e-?mail|mail|message|invite|invitation|draft|quote|offer|contract|list|link|copy|proposal)(?: [^.?!]{2,30})? (?:today|tonight|tomorrow|this|by|on|before|within|next)(?![\\p{L}]))`,
+    ),
+    "I'll send you ",
+  ],
+  [
+    hinted(
       [' remember to '],
       "i(?:'ll| will| must| have to| need to| should|'ve got to)(?: really| also)? remember to ",
     ),

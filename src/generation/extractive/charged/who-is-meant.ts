@@ -13,6 +13,8 @@ const MOST_IN_CALL = 4;
 /** Whom "you" means: who was called by name just before, or who says yes at once. Between two it is the other one. */
 export function whoIsMeant(sentence: Sentence, { sentences, people, speakers }: Meeting): string | null {
   const { index, turn, speaker } = sentence;
+  const named = people.addressee(sentence.text);
+  if (named !== null && named !== speaker) return named;
   const before = sentences[index - 1];
   if (before?.speaker === speaker && before.plain.split(' ').length <= MOST_IN_CALL) {
     const called = people.addressee(before.text);

@@ -21,6 +21,8 @@ export interface HandFrame {
   asks: boolean;
   /** A task only for a day, or where it is asked whether it is so: "you're finding a supplier, right?" */
   isTagged: boolean;
+  /** "Anna takes over the client": a task where it has a day, or Anna says yes. */
+  isTold: boolean;
   /** Not only what somebody should do. */
   sure: boolean;
 }

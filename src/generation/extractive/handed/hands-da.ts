@@ -88,6 +88,7 @@ function frames(marked: string): HandFrame[] {
       saidOfTwo: { of: '', two: '' },
       asks: asks !== undefined,
       isTagged: false,
+      isTold: false,
       sure: should === undefined,
     });
   }

@@ -13,7 +13,7 @@ const DOING = '(?<doing>[\\p{L}]+ing)(?![\\p{L}])';
 const WHO = `(?:(?:as|for) )?(?:(?:the|our|my|your) )*${person('one')}(?:,? (?:who|that)(?:'s| is| would be) ⟦(?<name>\\d+)⟧,?)?(?: (?:and|&) (?:(?:the|our|my) )*(?:${person('other')}|(?<self>i|me|myself)(?![\\p{L}])))?(?: (?:here|over here|over there|there))?`;
 
 const FRAME = anyCase(
-  `${WHO}(?<called>,? (?:you|he|she|they)(?: guys| two| both)?)?(?:(?:(?<will>${WILL})|(?<should>${SHOULD})) ${ADV}(?:(?:be )${DOING}|(?<does>${DOES_EN}))|(?<now>'s| is|'re| are) ${ADV}(?<ing>[\\p{L}]+ing)(?![\\p{L}]))`,
+  `${WHO}(?<called>,? (?:you|he|she|they)(?: guys| two| both)?)?(?:(?:(?<will>${WILL})|(?<should>${SHOULD})) ${ADV}(?:(?:be )${DOING}|(?<does>${DOES_EN}))|(?<now>'s| is|'re| are) ${ADV}(?<ing>[\\p{L}]+ing)(?![\\p{L}])|(?<present> (?:takes (?:over|on|care of)|handles|does|calls|books|sends|writes|prepares|orders|checks|updates|brings))(?![\\p{L}])(?! (?:not|it|that|this|well|better|so)(?![\\p{L}])))`,
 );
 /** "I'd like Anna to look at the costs and Bo to call the printer." */
 const WISHED = anyCase(
@@ -109,15 +109,31 @@ function frames(marked: string): HandFrame[] {
       .filter((one) => one !== null)
       .sort((a, b) => a.index - b.index);
     if (match === undefined) return found;
-    const { one = '', name, other, does, will, should, called, asks, expects, now, ing, self } = match.groups ?? {};
+    const {
+      one = '',
+      name,
+      other,
+      does,
+      will,
+      should,
+      called,
+      asks,
+      expects,
+      now,
+      ing,
+      self,
+      present,
+    } = match.groups ?? {};
     const doing = match.groups?.doing ?? ing;
     const start = from + match.index;
     from = start + match[0].length;
-    const isLikewise = does === undefined && doing === undefined && expects === undefined;
+    const isLikewise = does === undefined && doing === undefined && expects === undefined && present === undefined;
     const verb =
       expects !== undefined
         ? 'provide'
-        : (does ?? (doing === undefined ? alike(last, marked) : baseOfIng(doing.toLowerCase())));
+        : (does ??
+          baseOfPresent(present) ??
+          (doing === undefined ? alike(last, marked) : baseOfIng(doing.toLowerCase())));
     if (verb === null || (doing !== undefined && !IS_DONE.test(`${verb}${marked.slice(from)}`))) continue;
     // "You'll be thinking about the logo": that is the task.
     const about = verb === 'think' && doing !== undefined ? THOUGHT_ABOUT.exec(marked.slice(from))?.[0] : undefined;
@@ -133,6 +149,7 @@ function frames(marked: string): HandFrame[] {
       said: `will ${done}`,
       saidOfTwo: { of: [thirdPerson(base), ...more].join(' '), two: done },
       isTagged: now !== undefined,
+      isTold: present !== undefined,
       asks: asks !== undefined || (isLikewise && last?.asks === true),
       sure: should === undefined,
       verb: done,
@@ -140,6 +157,15 @@ function frames(marked: string): HandFrame[] {
     });
   }
   return found;
+}
+
+/** "takes over" to "take over" */
+function baseOfPresent(present: string | undefined): string | undefined {
+  return present
+    ?.trim()
+    .toLowerCase()
+    .replace(/^does/u, 'do')
+    .replace(/^(\p{L}+?)s(?= |$)/u, '$1');
 }
 
 /** What a frame may look like behind another one. */
