@@ -154,7 +154,9 @@ const CHOICE: Readonly<Record<Language, readonly Phrase[]>> = {
       `^${LEAD_EN}(?:is |are )?(?:everybody|everyone|we all|you all|all of us) (?:happy|okay|ok|fine|good|comfortable) with (?<what>[^,.?]{3,90})[?]$`,
     ),
     form(`^${LEAD_EN}you(?:'ll)? (?:get|have|pay) (?<what>[^.?]{6,90})[.]$`),
-    form(`^${LEAD_EN}(?:(?:maybe|say|or),? )?(?=[^?]{0,20}${MEASURE_EN})(?<what>(?:[\\p{L}\\d]+[ -]?){1,6})[?]$`),
+    form(
+      `^${LEAD_EN}(?:(?:maybe|say|or),? )?(?<what>(?:(?:on|at|in|by|from|until|for|the|around|about) )*(?=${MEASURE_EN})(?:[\\p{L}\\d]+[ -]?){1,6})[?]$`,
+    ),
   ],
   da: [
     form(

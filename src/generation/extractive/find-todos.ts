@@ -2,7 +2,7 @@ import { isoDate } from '../speech/calendar.ts';
 import type { Clause } from '../speech/clauses.ts';
 import type { Finding, Meeting } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
-import { contentWords, phrase } from '../speech/words.ts';
+import { contentWords, opening, phrase } from '../speech/words.ts';
 import { chargedTodo } from './charged-todo.ts';
 import { COMMITMENT_CUES } from './commitment.ts';
 import { handedOut, NOTHING_HANDED_OUT } from './handed-out.ts';
@@ -81,9 +81,13 @@ function todoIn(sentence: Sentence, clause: Clause, meeting: Meeting, answers: S
   const ruled = ruledTodo(sentence, clause, meeting, answers);
   if (sentence.language === 'en') return likelyTodo(sentence, clause, meeting, ruled, answers.has(sentence.index));
   const todo = ruled?.written() ?? null;
+  // "Jeg plejer at …, og så skriver jeg det ind": what somebody does each time.
+  if (todo?.deadline === null && USUALLY_DA.test(sentence.plain)) return null;
   if (todo === null || isUnreal(clause.plain, sentence.language)) return null;
   return isMeetingAct(clause.plain, sentence.language) && !isLater(todo, meeting) ? null : todo;
 }
+
+const USUALLY_DA = opening('(?:(?:ja|jo|men|og|så|altså|jamen),? )*(?:jeg plejer|vi plejer)');
 
 /** What somebody promises for a later day or hour is not done in the meeting: "I'll present it on Friday". */
 function isLater({ deadline, owner }: Finding, { date }: Meeting): boolean {

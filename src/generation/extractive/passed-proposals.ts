@@ -39,7 +39,7 @@ const PROPOSED_WITHIN = 7;
 
 /** What may be a proposal, by its words. */
 const PROPOSES = anyCase(
-  "(?<![\\p{L}'])(?:let's|let us|(?:how about|what if|why don't|shall|should|could|can) we|we(?:'d| would|'ll| will| can| could| should| might as well|'re going to| are going to|'re gonna| just| need to| have to| stick| keep| leave| go)|i(?:'d| would)? (?:propose|suggest|recommend|move)|i(?:'d| would) (?:say|go|like)|(?:the )?(?:proposal|suggestion|idea|plan|default|recommendation|decision)(?: (?:here|would|then|now))? (?:is|be|was)|(?:[\\p{L}\\d]+ )(?:would|will|should) be)",
+  "(?<![\\p{L}'])(?:let's|let us|(?:how about|what if|why don't|shall|should|could|can) we|we(?:'d| would|'ll| will| can| could| should| might as well|'re going to| are going to|'re gonna| just| need to| have to| stick| keep| leave| go)|i(?:'d| would)? (?:propose|suggest|recommend|move)|i(?:'d| would) (?:say|go|like)|(?:the )?(?:proposal|suggestion|idea|plan|default|recommendation|decision)(?: (?:here|would|then|now))? (?:is|be|was)|(?:[\\p{L}\\d]+ )(?:would|will|should) be|(?:anything|everything|nothing|nobody|no one|everyone|everybody) (?:(?:over|under|above|below|from|in|on|that|who) )?[\\p{L}\\d]+)",
 );
 const ASKS_SOMETHING_ELSE = opening(
   `${LEAD_EN}(?:any|is there any|are there any|does any(?:one|body)|do we have|who|what|when|where|why|how(?! about)|do you|did|has|have)(?![\\p{L}])`,

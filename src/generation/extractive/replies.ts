@@ -100,7 +100,8 @@ export function replyTo(asked: Sentence, sentences: readonly Sentence[], by: str
 
 /** Agrees to something. "Yes" and "okay" may only say that somebody listens. */
 const AGREE_FIRMLY = opening(
-  '(?:an? |the )?[\\p{L}\\d]+(?: [\\p{L}\\d]+){0,2},? (?:okay|ok|fine|works|it is|then|is (?:fine|okay|enough|good))[.!]*$',
+  "(?:(?:yes|yeah),? )?that's how (?:i|we)(?:'d| would)? (?:want|like) it",
+  '(?:an? (?:hour|day|week|month|quarter|year)|the [\\p{L}\\d]+(?:th|st|nd|rd|first|second|third)|(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty)(?: [\\p{L}]+)?|(?:mon|tues|wednes|thurs|fri)day|weekly|monthly|quarterly|every (?:other |second )?(?:week|month|day)),? (?:okay|ok|fine|works|it is|then|is (?:fine|okay|enough|good)|that works)[.!]*$',
   CONSENTS_EN,
   CONSENTS_DA,
   "(?:yes|yeah|yep|no|okay|ok|right|good|great|perfect|oh|well|then),? (?:agreed|i agree|we agree|let's|that's (?:fine|fair|okay|good)|fine|fair enough|deal|perfect|that (?:works|suits|sounds)|works for|sounds|makes sense|(?:good|great) idea|please|absolutely|definitely|of course)",

@@ -5,6 +5,7 @@ import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, contentWords, phrase } from '../speech/words.ts';
 import { isBareOrder, isMeantToBeDone } from './bare-order.ts';
 import { COMMITMENT_CUES, isHedged, takesOn } from './commitment.ts';
+import { isMeetingAct } from './meeting-acts.ts';
 import { replyTo } from './replies.ts';
 import { saidTime } from './said-time.ts';
 
@@ -25,6 +26,9 @@ export function requestedTodo(sentence: Sentence, clause: Clause, meeting: Meeti
   const reply = replyTo(sentence, meeting.sentences, named === sentence.speaker ? null : named);
   const promise = reply.sentences.find((answer) => answer.clauses.some((part) => takesOn(part, answer)));
   if (reply.verdict === 'declined') return null;
+  // "Send me the address." "I'm putting it in the chat.": done at once.
+  if (kind === 'anyRequest' && reply.sentences.some(({ plain, language }) => isMeetingAct(plain, language)))
+    return null;
   // An answer that is neither yes nor no but promises something else replaces what was asked.
   const own = promise !== undefined && !COMMITMENT_CUES[promise.language].anaphora.test(promise.plain);
   if (reply.verdict === 'open' && own && kind !== 'order' && contentWords(promise.plain).length >= 2) return null;

@@ -38,7 +38,12 @@ export const USUAL_DA: readonly (readonly [said: Everywhere, plainly: Told])[] =
     'så $<verb> vi $<thing> ',
   ],
   [everywhere(`^${LEAD_DA}så er det (?=[^?]{4,60} (?:fremover|fra nu af)(?:[ .,]|$))`), 'så bliver det '],
-  [everywhere(`^${LEAD_DA}så det er (?=${NUMBER})`), 'så bliver det '],
+  [
+    everywhere(
+      `^${LEAD_DA}så det er (?![^.?!]*(?:millioner|tusind|kroner|procent|stykker|timer|minutter)[.!]?$)(?=${NUMBER})`,
+    ),
+    'kan vi blive enige om ',
+  ],
   [everywhere(`(?:kan|kunne) vi (?:(?:ikke|måske|eventuelt) )*gøre det til (?=${NUMBER})`), 'hvad med '],
   [
     everywhere(

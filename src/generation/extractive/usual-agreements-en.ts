@@ -123,6 +123,24 @@ export const USUAL_EN: readonly (readonly [said: Everywhere, plainly: Told])[] =
     'are you okay with $<what>',
   ],
   [everywhere(`i(?:'d| would) (?:rather|prefer it if|prefer that) we (?=(?!did|were|had)[\\p{L}])`), 'i suggest we '],
+  [
+    everywhere(
+      `^(?:(?:yes|yeah|okay|ok|right),? )*agreed[,:] (?<what>(?!we|i|you|that|this|it|but|and|so|then|let|there|if|no|yes|good)[^,.?!]{4,60})[.!]?$`,
+    ),
+    'we agree on $<what>',
+  ],
+  [
+    everywhere(
+      `^(?:(?:so|then|and|okay),? )+we(?:'ll| will)? (?=(?:keep|leave|drop|use|take|skip|stick|stay|postpone|cancel|cap|limit|replace|pause|include|move|split|share|go (?:with|ahead)) [^?]{3,80}\\?$)`,
+    ),
+    'shall we ',
+  ],
+  [
+    everywhere(
+      `(?<=^${LEAD_EN})(?!that|it|this|what|which)[\\p{L}\\d][^,.?!]{1,40}? (?:i|we) can (?:(?:definitely|probably|just about) )?live with(?=[.,!]|$)`,
+    ),
+    (match) => `we'll accept ${match.charAt(0).toLowerCase()}${match.slice(1).replace(/ (?:i|we) can .*$/iu, '')}`,
+  ],
   [everywhere(`let's not bother (?:with|about) (?=[\\p{L}])`), "let's leave out "],
   [
     everywhere(`(?<![\\p{L}])we(?:'ve| have)? (?:decided|agreed) not to worry about (?=[\\p{L}])`),

@@ -4,6 +4,20 @@ import { at, hinted, type Plainly } from './plainly.ts';
 export const USUAL_NEEDS_EN: Plainly = [
   [
     hinted(
+      [' have it', ' have them'],
+      `you(?:'d| would|'ll| will) have (?<it>it|them)(?: from (?:me|us))?(?= (?:on|by|before|tomorrow|today|tonight|this|next|within|first)(?![\\p{L}])|(?<=from (?:me|us))[.!]?$)`,
+    ),
+    "I'll send you $<it>",
+  ],
+  [
+    hinted(
+      ['on its way', 'on their way', 'in your inbox', 'in the mail', 'in your mailbox'],
+      `(?<it>it|they|them)(?:'s|'re| is| are|'ll be| will be) (?:on (?:its|their) way(?: to you)?|in your (?:inbox|mailbox)|in the mail)(?= (?:by|before|as soon|tomorrow|today|tonight|this|on|after|within|right)(?![\\p{L}]))`,
+    ),
+    "I'll send you $<it>",
+  ],
+  [
+    hinted(
       ["haven't ", 'have not '],
       `i have(?:n't| not) (?<v>book|call|order|check|sign|contact|e-?mail|ask|finish|review|test|print)ed (?<what>[^,.?!]{3,50}?) yet,? but i(?:'ll| will) (?:get (?:that|it) done|do (?:that|it)|fix (?:that|it))(?![\\p{L}])`,
     ),

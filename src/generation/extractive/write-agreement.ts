@@ -44,7 +44,8 @@ export function writtenAgreement(
         referent,
       });
       return statement !== null &&
-        (contentWords(statement).length >= (isDecided && !isLong ? 2 : 3) || NAMES_CHOICE.test(statement)) &&
+        (contentWords(statement).length >= (isDecided && !isLong && !POINTS.test(statement) ? 2 : 3) ||
+          NAMES_CHOICE.test(statement)) &&
         !ALTERNATIVES.test(words) &&
         !isTalk(statement) &&
         !stopsHalfWay(statement) &&
@@ -96,6 +97,9 @@ export function writtenAgreement(
   }
   return namesMatter && (isDecided || (isUnclear && !mayStay)) ? matterOf(agreement) : null;
 }
+
+/** "Det blev aftalt at skrive dem." */
+const POINTS = /^Det blev aftalt (?:ikke )?at [\p{L}]+ (?:dem|det|den|ham|hende)[.]$/u;
 
 /** "Should we have a lamp, or should we have a bell?": the first of two is not what was chosen. */
 const ALTERNATIVES = anyCase(',? or (?:should|shall|do|can|could|would) we (?:just |rather )?[\\p{L}]+ [^?]+[?]');
