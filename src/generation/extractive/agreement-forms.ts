@@ -142,7 +142,7 @@ const CHOICE: Readonly<Record<Language, readonly Phrase[]>> = {
     ),
     form(`^${LEAD_EN}(?:it's|that's) (?<what>[^,.?]{3,60} from now on)(?:, [^.?]{3,40})?[.!]?$`),
     form(
-      `^${LEAD_EN}(?:what about|how about|(?:could|can) (?:we|you) do|shall we make it|make it|would|does) (?<what>[^,?]{3,60}?)(?: (?:work|suit|do|be (?:okay|all right))(?: (?:for )?[\\p{L} ]{2,20})?)?[?]$`,
+      `^${LEAD_EN}(?:what about|how about|(?:could|can) (?:we|you) do|shall we make it|make it|would|does) (?<what>(?!every(?:one|body) |any(?:one|body) )[^,?]{3,60}?)(?: (?:work|suit|do|be (?:okay|all right))(?: (?:for )?[\\p{L} ]{2,20})?)?[?]$`,
     ),
     form(
       `^${LEAD_EN}(?:are|is) (?:we|you|everybody|everyone|all of you|you all|you both) (?:all |both )?(?:content|happy|okay|ok|fine|comfortable|agreed) with (?<what>[^,.?]{3,80})[?]$`,

@@ -44,7 +44,10 @@ export const USUAL_NEEDS_DA: Plainly = [
     'jeg skal tale med ',
   ],
   [
-    hinted(['går til '], `jeg går til (?<who>[\\p{L}]+(?: [\\p{L}]+)?) med (?:det|den|sagen)(?![\\p{L}])`),
+    hinted(
+      ['går til '],
+      `jeg går til (?<who>[\\p{L}]+(?: [\\p{L}]+)?) med (?:det|den|sagen)(?:,? (?:altså,? )?(?:vores|min) [\\p{L}]+(?=,))?(?![\\p{L}])`,
+    ),
     'jeg taler med $<who> om sagen',
   ],
   [

@@ -171,7 +171,7 @@ function statementFrom(text: string, told: Told, { date }: Meeting): string | nu
   const { language, speaker } = quote.sentence;
   // Nobody who is listed, but not everybody.
   const owner = todo.owner || (form === 'request' ? nameSpokenTo(quote.sentence.text) : '');
-  const statement = taskSentence({
+  const written = taskSentence({
     text,
     form: speaker === todo.owner && form === 'request' ? 'promise' : form,
     speaker,
@@ -183,6 +183,8 @@ function statementFrom(text: string, told: Told, { date }: Meeting): string | nu
     referent,
     bare,
   });
+  // "Jeg får fat i dem og får …": whom nobody named.
+  const statement = written?.replace(/(?<=\p{L} )(?:får|tager|hiver) fat og (?=\p{L}+r )/u, '') ?? null;
   return statement !== null && isTelling(statement, owner, language, forAll) ? statement : null;
 }
 
