@@ -105,6 +105,8 @@ const LINES: Record<string, Piece> = {
   'empty lines': (n) => (n === 0 ? 'Astrid Holm: We begin.\n' : '\n'),
   'runs of blanks before a bracket': (n) => (n === 0 ? 'Astrid Holm: We begin.\n' : `a${' '.repeat(155)}]\n`),
   'runs of blanks before a colon': (n) => `Astrid${' '.repeat(230)}${n % 10}: I'll send ${word(n)}.\n`,
+  'numbers that run on into a long word, asked': (n) =>
+    `Astrid Holm: Ten ${word(n)}${'a'.repeat(200)}?\nBo Lind: Perfect.\n`,
   'runs of marks inside a word': (n) => `Astrid Holm: a${','.repeat(200_000)}b and I'll send ${word(n)}\n`,
   'spaces at both ends': (n) => `   Astrid Holm:      I'll send ${word(n)}.      \n`,
 };

@@ -155,7 +155,7 @@ const CHOICE: Readonly<Record<Language, readonly Phrase[]>> = {
     ),
     form(`^${LEAD_EN}you(?:'ll)? (?:get|have|pay) (?<what>[^.?]{6,90})[.]$`),
     form(
-      `^${LEAD_EN}(?:(?:maybe|say|or),? )?(?<what>(?:(?:on|at|in|by|from|until|for|the|around|about) )*(?=${MEASURE_EN})(?:[\\p{L}\\d]+[ -]?){1,6})[?]$`,
+      `^${LEAD_EN}(?:(?:maybe|say|or),? )?(?<what>(?:(?:on|at|in|by|from|until|for|the|around|about) )*(?=${MEASURE_EN})(?:[\\p{L}\\d]+(?:[ -]|(?=[?]))){1,6})[?]$`,
     ),
   ],
   da: [

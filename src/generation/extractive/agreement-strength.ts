@@ -56,7 +56,7 @@ const CONCLUDES = anyCase(
 );
 /** "First of April?": a time or an amount, and no more. */
 const NAMES_MEASURE = anyCase(
-  `^(?:(?:so|and|maybe|say|or),? )*(?!how|what|when|where|who|why|which|is|are|do|does|did|can|could|will|would|should|shall|have|has|for how|in how|all|no|not|only|just|the (?:first|last) )(?:(?:on|at|in|by|from|until|for|the|around|about|say) )*(?=${MEASURE_EN})(?:[\\p{L}\\d]+[ -]?){1,6}\\?$`,
+  `^(?:(?:so|and|maybe|say|or),? )*(?!how|what|when|where|who|why|which|is|are|do|does|did|can|could|will|would|should|shall|have|has|for how|in how|all|no|not|only|just|the (?:first|last) )(?:(?:on|at|in|by|from|until|for|the|around|about|say) )*(?=${MEASURE_EN})(?:[\\p{L}\\d]+(?:[ -]|(?=\\?))){1,6}\\?$`,
 );
 const ECHOED_WITHIN = 4;
 
