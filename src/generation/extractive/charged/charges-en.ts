@@ -38,9 +38,13 @@ export const CHARGES_EN: Charges = {
   asked: ({ verb, rest }) => `Please ${verb}${rest}`,
 };
 
+/** Times that somebody may begin anew. */
+const MOST = 6;
+
 /** The first that tells what is done: "you'll be looking, you'll be looking at the costs" begins twice. */
 function chargeIn(plain: string): Charge | null {
-  for (let from = 0; ; ) {
+  let from = 0;
+  for (let tried = 0; tried < MOST; tried += 1) {
     const found = CHARGE.exec(plain.slice(from));
     if (found === null) return null;
     const start = from + found.index;
@@ -59,4 +63,5 @@ function chargeIn(plain: string): Charge | null {
       start,
     };
   }
+  return null;
 }
