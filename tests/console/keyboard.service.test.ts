@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { consoleTest, PATIENCE_MS } from '../harness/console.ts';
 import { focused, pressOn, tabTo, typeInto } from '../harness/keyboard.ts';
@@ -54,6 +55,7 @@ describe('without a mouse', { timeout: PATIENCE_MS }, () => {
     // Somebody else's company takes the place of the marked one.
     await api.post('/companies', { name: 'Vestkraft A/S' });
     await page.getByRole('option', { name: 'Vestkraft A/S' }).waitFor();
+    await marked(page, 'Nordlys Energi A/S');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.evaluate('document.activeElement.value')).toBe('Nordlys Energi A/S');
     await tabTo(page, 'Create briefing');
@@ -76,6 +78,7 @@ describe('without a mouse', { timeout: PATIENCE_MS }, () => {
     await page.keyboard.type(' nord');
     await page.getByRole('option').nth(1).waitFor({ state: 'detached' });
     await page.keyboard.press('ArrowDown');
+    await marked(page, 'Vestkraft Nord');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.evaluate('document.activeElement.value')).toBe('Vestkraft Nord');
 
@@ -93,3 +96,7 @@ describe('without a mouse', { timeout: PATIENCE_MS }, () => {
     await page.getByRole('heading', { name: 'Vestkraft Syd', level: 1 }).waitFor();
   });
 });
+
+/** Until this option is the one that Enter takes. */
+const marked = (page: Page, name: string) =>
+  page.locator('[role="option"][data-combobox-selected]', { hasText: name }).waitFor();
