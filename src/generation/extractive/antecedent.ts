@@ -23,8 +23,11 @@ const THING: Readonly<Record<Language, RegExp>> = {
     'gu',
   ),
 };
+/** Somebody, by what they do: nobody sends a director. */
+const PERSON_BY_WORK =
+  'revisor(?:en)?|advokat(?:en)?|direktør(?:en)?|chef(?:en)?|mægler(?:en)?|kollega(?:en)?|kunden?|director|manager|lawyer|accountant|boss|colleague|customer|client|ceo|cfo|cto';
 const NOT_A_THING = anyCase(
-  String.raw`(?:^|\s)(?:revisor(?:en)?|advokat(?:en)?|direktør(?:en)?|chef(?:en)?|mægler(?:en)?|kollega(?:en)?|director|manager|lawyer|accountant|boss|colleague|ceo|cfo|cto|sammen|godmorgen|godaften|goddag|farvel|velkommen|morgen|overmorgen|aften|aftenen|formiddagen|eftermiddagen|weekenden|ferien|sommeren|vinteren|ugerne|dagene|gangen|punktet|emnet|delen|slutningen|starten|begyndelsen|meget|noget|andet|lidt|mødet|gangen|dagen|ugen|måneden|året|morgenen|aldrig|egentlig|sagen|tiden|rigtigt|stedet|hvilket|igennem|videre|færdig|afsted|allerede|nogen|ingen|anden|imellem|igen|hvordan|siden|inden|uden|alene|måske|skulle|kunne|ville|blevet|været|fået|taget|givet|lavet|aftalt|vedtaget|besluttet|godkendt|bestemt|sendt|skrevet|snakket|talt|something|anything|everything|nothing|someone|somebody|anyone|anybody|everyone|everybody|meeting|call|anyway|otherwise|already|though|instead|together|[\p{L}\p{N}]+(?:(?<=\p{N})(?:st|nd|rd|th)|teenth|tieth)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|tredje|fjerde|femte|sjette|syvende|ottende|niende|tiende|ellevte|tolvte|[\p{L}]+tende|tyvende|tredivte)$`,
+  String.raw`(?:^|\s)(?:${PERSON_BY_WORK}|sammen|godmorgen|godaften|goddag|farvel|velkommen|morgen|overmorgen|aften|aftenen|formiddagen|eftermiddagen|weekenden|ferien|sommeren|vinteren|ugerne|dagene|gangen|punktet|emnet|delen|slutningen|starten|begyndelsen|meget|noget|andet|lidt|mødet|gangen|dagen|ugen|måneden|året|morgenen|aldrig|egentlig|sagen|tiden|rigtigt|stedet|hvilket|igennem|videre|færdig|afsted|allerede|nogen|ingen|anden|imellem|igen|hvordan|siden|inden|uden|alene|måske|skulle|kunne|ville|blevet|været|fået|taget|givet|lavet|aftalt|vedtaget|besluttet|godkendt|bestemt|sendt|skrevet|snakket|talt|something|anything|everything|nothing|someone|somebody|anyone|anybody|everyone|everybody|meeting|call|anyway|otherwise|already|though|instead|together|[\p{L}\p{N}]+(?:(?<=\p{N})(?:st|nd|rd|th)|teenth|tieth)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|tredje|fjerde|femte|sjette|syvende|ottende|niende|tiende|ellevte|tolvte|[\p{L}]+tende|tyvende|tredivte)$`,
 );
 
 /**
@@ -79,10 +82,7 @@ export function thingFarBefore(sentence: Sentence, sentences: readonly Sentence[
   return sentence.language === 'da' ? '' : thingBefore(sentence, '', sentences, FAR);
 }
 
-/** Somebody, by what they do: nobody sends a director. */
-const PERSON = anyCase(
-  '(?:^| )(?:revisor(?:en)?|advokat(?:en)?|direktør(?:en)?|chef(?:en)?|mægler(?:en)?|kollega(?:en)?|kunde(?:n)?|director|manager|lawyer|accountant|boss|colleague|customer|client|ceo|cfo|cto)s?$',
-);
+const PERSON = anyCase(`(?:^| )(?:${PERSON_BY_WORK})s?$`);
 
 /** What the sentences before were about, by any noun phrase: a weaker guess than a thing that was named. */
 export function matterBefore(sentence: Sentence, { sentences, speakers }: Meeting): string {

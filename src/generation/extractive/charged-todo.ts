@@ -32,8 +32,7 @@ export function chargedTodo(sentence: Sentence, clause: Clause, meeting: Meeting
   const charge = charges.chargeIn(clause.plain);
   if (charge === null || charges.condition.test(clause.plain.slice(0, charge.start))) return null;
   const deadline = deadlineIn([clause.plain], sentence, meeting);
-  const isCalled =
-    meeting.people.addressee(sentence.text) !== null && meeting.sentences[sentence.index + 1] !== undefined;
+  const isCalled = meeting.people.addressee(sentence.text) !== null;
   if (deadline === null && !isCalled && !isSharedOut(sentence, meeting, charges)) return null;
   const { isOfTwo } = charge;
   const owner = isOfTwo ? '' : whoIsMeant(sentence, meeting);

@@ -143,9 +143,11 @@ function supportedContent(
   if (unsupported.some((pointer) => pointer.startsWith(LISTS.todos))) {
     const weak = new Set(unsupported);
     const todos = kept.todos.map((todo, at) => (weak.has(`${LISTS.todos}/${at}`) ? withMatter(todo) : todo));
-    kept = { ...kept, todos };
-    content = contentOf(kept);
-    unsupported = unsupportedIn(content);
+    if (todos.some((todo, at) => todo !== kept.todos[at])) {
+      kept = { ...kept, todos };
+      content = contentOf(kept);
+      unsupported = unsupportedIn(content);
+    }
   }
   for (let time = 0; time < MOST_TIMES && unsupported.some((pointer) => pointer !== '/opsummering'); time += 1) {
     const without = new Set(unsupported);

@@ -57,7 +57,7 @@ const SHARED: Readonly<Record<Language, readonly Phrase[]>> = {
   ],
 };
 
-/** Beside what agrees to a proposal. */
+/** "Correct.": agrees to what somebody says is so, where "yes" to a proposal was not found. */
 const RIGHT = opening(
   "(?:(?:yes|yeah|okay),? )?(?:correct|exactly|that's (?:right|correct|fair)|agreed|deal|fair enough)",
   '(?:(?:ja|jo|okay),? )?(?:præcis|netop|det er (?:rigtigt|korrekt|en aftale|fair)|aftalt|enig)',
