@@ -28,10 +28,10 @@ export function minutesOf(language: Language, ...lines: readonly string[]) {
 }
 
 const TALK = [
-  'The oven by the door was cold this morning.',
-  'Mine was warm when I came in.',
-  'That one has a new lamp.',
-  'The lamp was broken for a year.',
+  'The oven by the door was cold again this morning.',
+  'Mine was already warm when I came in at the back.',
+  'That one has a new lamp with a rather long cord.',
+  'The lamp on the other one was broken for a year.',
 ];
 
 /** The same for so many turns by two people, who say these in the middle, and nothing of weight before and after. */

@@ -4,6 +4,7 @@ import { type Finding, findingOf, quoteOf } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { contentWords, opening, type Phrase, phrase, plainSpeech } from '../speech/words.ts';
 import { AGREEMENT_CUES, RECORDS, VERDICT } from './agreement-cues.ts';
+import { MEASURES } from './bargain/words.ts';
 
 const PROPOSAL = phrase(
   '(?:forslaget|indstillingen) (?:er|lyder|går på)(?: så)?,? at|(?:jeg|vi|bestyrelsen) (?:foreslår|indstiller)',
@@ -39,12 +40,16 @@ export function agreedWords(sentence: Sentence, sentences: readonly Sentence[], 
     const clause = statingClause(sentence);
     return findingOf([quoteOf(sentence, clause)], '', findDeadline(clause.plain, date, language));
   }
-  const meant = sentences
-    .slice(Math.max(0, index - 3), index)
-    .findLast(
-      (earlier) =>
-        !earlier.foreign && contentWords(earlier.text).length >= 3 && !ASKS_WHETHER_IT_SUITS.test(earlier.plain),
-    );
+  const own = sentences[index - 1];
+  const meant =
+    own !== undefined && own.turn === sentence.turn && !own.foreign && MEASURES[language].test(own.plain)
+      ? own
+      : sentences
+          .slice(Math.max(0, index - 3), index)
+          .findLast(
+            (earlier) =>
+              !earlier.foreign && contentWords(earlier.text).length >= 3 && !ASKS_WHETHER_IT_SUITS.test(earlier.plain),
+          );
   if (meant === undefined) return null;
   const deadline = findDeadline(meant.plain, date, meant.language);
   return findingOf([quoteOf(sentence), quoteOf(meant)], '', deadline, { said: meant.text });

@@ -185,10 +185,14 @@ export function choiceTold(text: string, language: Language): string | null {
   for (const pattern of CHOICE[language]) {
     const what = pattern.exec(plain)?.groups?.what?.trim() ?? '';
     if (contentWords(what).length === 0 || speaks(what, language) || PRONOUN[language].test(what)) continue;
-    return language === 'da' ? `Der var enighed om ${what}.` : `There was agreement on ${what}.`;
+    const named = what.replace(ARTICLE, (article) => article.toLowerCase());
+    return language === 'da' ? `Der var enighed om ${named}.` : `There was agreement on ${named}.`;
   }
   return null;
 }
+
+/** It began the sentence. */
+const ARTICLE = /^(?:The|An?|Den|Det|De|En|Et)(?= )/u;
 
 const PRONOUN: Readonly<Record<Language, RegExp>> = {
   en: /(?:^| )(?:it|that|i|we|you)(?: |$)/iu,

@@ -6,6 +6,7 @@ import { agreedWords } from './agreed-words.ts';
 import { RECORDS } from './agreement-cues.ts';
 import { type AgreementContext, agreementContext, agreementSigns } from './agreement-signs.ts';
 import { type Strength, strengthOf } from './agreement-strength.ts';
+import { bargain, isSameQuote } from './bargain/bargain.ts';
 import { LEAD_EN } from './leads.ts';
 import { isShort, lengthOf } from './likely/surroundings.ts';
 import { isMeetingAct } from './meeting-acts.ts';
@@ -54,9 +55,15 @@ export function findAgreements(meeting: Meeting): Finding[] {
   const found: { finding: Finding; strength: Strength | 'sealed' }[] = [];
   for (const sentence of sentences) {
     if (sentence.foreign) continue;
-    const deal = mutualDeal(sentence, sentences);
-    if (deal !== null && !isTakenBack(sentence, sentences)) {
-      found.push({ finding: deal, strength: 'decisive' });
+    const settled = mutualDeal(sentence, sentences) ?? bargain(sentence, meeting);
+    if (settled !== null && !isTakenBack(sentence, sentences)) {
+      const before = found.at(-1);
+      const isAgain =
+        before !== undefined &&
+        sentence.turn - lastTurnOf(before.finding) <= SAID_AGAIN &&
+        repeats(settled, before.finding);
+      if (isAgain) before.finding = joined(before.finding, settled);
+      else found.push({ finding: settled, strength: 'decisive' });
       if (found.length === MOST_AGREEMENTS) break;
       continue;
     }
@@ -70,7 +77,7 @@ export function findAgreements(meeting: Meeting): Finding[] {
       continue;
     const sealed = said.quotes.length > 1;
     const last = found.at(-1);
-    const lastTurn = last?.finding.quotes[0]?.sentence.turn ?? Number.NEGATIVE_INFINITY;
+    const lastTurn = last === undefined ? Number.NEGATIVE_INFINITY : lastTurnOf(last.finding);
     if (last !== undefined && sentence.turn - lastTurn <= SAME_MATTER) {
       // A conclusion replaces its proposal; a mere confirmation adds nothing.
       if (!isSettled(last.strength) && isSettled(strength) && !sealed) found.pop();
@@ -83,6 +90,20 @@ export function findAgreements(meeting: Meeting): Finding[] {
     if (found.length === MOST_AGREEMENTS) break;
   }
   return found.map(({ finding }) => finding);
+}
+
+const lastTurnOf = ({ quotes }: Finding) => quotes[0]?.sentence.turn ?? Number.NEGATIVE_INFINITY;
+
+/** What is settled again, in the words that say more. */
+function joined(before: Finding, again: Finding): Finding {
+  const isMore = contentWords(again.statement).length > contentWords(before.statement).length;
+  const quotes = [...(isMore ? [again, before] : [before, again])].flatMap((one) => one.quotes);
+  return {
+    ...(isMore ? again : before),
+    deadline: again.deadline ?? before.deadline,
+    sure: before.sure || again.sure,
+    quotes: quotes.filter((quote, at) => quotes.findIndex((one) => isSameQuote(one, quote)) === at),
+  };
 }
 
 const isSettled = (strength: Strength | 'sealed') => strength === 'settled' || strength === 'decisive';

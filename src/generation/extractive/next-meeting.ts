@@ -60,7 +60,7 @@ const NUMBER_EN = '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|tw
 const NUMBER_DA = '(?:halv )?(?:et|to|tre|fire|fem|seks|syv|otte|ni|ti|elleve|tolv)';
 const HOUR: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    `(?:(?<![\\p{L}])at (?:\\d{1,2}(?:[:.]\\d\\d)?|${NUMBER_EN})(?: ?(?:am|pm|o'clock|thirty))?|(?<![\\p{L}\\d:])(?:\\d{1,2}(?::\\d\\d)? ?(?:am|pm|o'clock)|\\d{1,2}:\\d\\d)|(?<=day, )\\d{1,2}(?=[?.]))(?![\\p{L}\\d%])`,
+    `(?:(?<![\\p{L}])at (?:\\d{1,2}(?:[:.]\\d\\d)?|${NUMBER_EN})(?: ?(?:am|pm|o'clock|thirty))?|(?<![\\p{L}\\d:])(?:(?:\\d{1,2}(?::\\d\\d)?|${NUMBER_EN}) ?(?:am|pm|o'clock)|\\d{1,2}:\\d\\d)|(?<=day, )\\d{1,2}(?=[?.]))(?![\\p{L}\\d%])`,
   ),
   da: anyCase(`(?<![\\p{L}])(?:klokken|kl\\.?) (?:\\d{1,2}(?:[:.]\\d\\d)?|${NUMBER_DA})(?![\\p{L}\\d])`),
 };
@@ -120,12 +120,23 @@ const MEETS_AGAIN = phrase(
 );
 
 /** A day after that of the meeting, as one names a day to meet. */
-function dayOf({ plain, language }: Sentence, { date }: Meeting): Deadline | null {
-  const day = findDeadline(plain, date, language);
+function dayOf({ index, plain, language }: Sentence, { date, sentences }: Meeting): Deadline | null {
+  const said = findDeadline(plain, date, language);
+  const day =
+    said === null ? null : (sameDayBefore(said, sentences.slice(Math.max(0, index - NEAR), index), date) ?? said);
   if (day?.date == null || day.date <= isoDate(date)) return null;
   if (NO_DAY[language].test(day.said) && !WEEKDAY.test(day.said)) return null;
   return WORK[language].test(plain) ? null : day;
 }
+/** "Thursday the twelfth?" "Thursday I'm free from ten.": the day that was named just before, if it is such a day. */
+function sameDayBefore(day: Deadline, before: readonly Sentence[], date: Date): Deadline | null {
+  const named = day.said.toLowerCase();
+  if (!ONLY_WEEKDAY.test(named)) return null;
+  const isSame = (one: Deadline | null): one is Deadline =>
+    one?.date != null && one.date !== day.date && one.said.toLowerCase().startsWith(`${named} `);
+  return before.map(({ plain, language }) => findDeadline(plain, date, language)).findLast(isSame) ?? null;
+}
+const ONLY_WEEKDAY = /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:man|tirs|ons|tors|fre|lør|søn)dag)$/u;
 const WEEKDAY = phrase('(?:mon|tues|wednes|thurs|fri|satur|sun)day', '(?:man|tirs|ons|tors|fre|lør|søn)dag');
 const NO_DAY: Readonly<Record<Language, Phrase>> = {
   en: phrase('weeks?|months?|quarter|year|end|in|within|asap|soon|tonight'),

@@ -23,7 +23,7 @@ describe('what is settled over several turns', () => {
     ],
     ['en', ["I'd rather we leave the old data behind.", 'Agreed.'], 'It was agreed to leave the old data behind.'],
     ['en', ['So we keep the old price?', 'Yes.'], 'It was agreed to keep the old price.'],
-    ['en', ['Can we meet at forty-five?', 'Forty-five I can live with.'], 'It was agreed to accept forty-five.'],
+    ['en', ['Can we meet at forty-five?', 'Forty-five I can live with.'], 'There was agreement on forty-five.'],
     ['en', ["I'd show only the forecasting.", 'Agreed, forecasting only.'], 'There was agreement on forecasting only.'],
     ['da', ['Så alt det løbende, det tager vi på mail.', 'Enig.'], 'Det blev aftalt at tage alt det løbende på mail.'],
   ] as const)('is an agreement (%s): %s', (language, turns, expected) => {

@@ -122,7 +122,12 @@ export const USUAL_EN: readonly (readonly [said: Everywhere, plainly: Told])[] =
     ),
     'are you okay with $<what>',
   ],
-  [everywhere(`i(?:'d| would) (?:rather|prefer it if|prefer that) we (?=(?!did|were|had)[\\p{L}])`), 'i suggest we '],
+  [
+    everywhere(
+      `i(?:'d| would) (?:rather|prefer it if|prefer that) we (?=(?!did|were|had|just|finish|talk|stop|start|wrap|(?:[\\p{L}]+ )?[\\p{L}]+ed )[\\p{L}])`,
+    ),
+    'i suggest we ',
+  ],
   [
     everywhere(
       `^(?:(?:yes|yeah|okay|ok|right),? )*agreed[,:] (?<what>(?!we|i|you|that|this|it|but|and|so|then|let|there|if|no|yes|good)[^,.?!]{4,60})[.!]?$`,
@@ -169,6 +174,18 @@ export const USUAL_EN: readonly (readonly [said: Everywhere, plainly: Told])[] =
       `^${LEAD_EN}we (?:said|agreed)(?: on)? (?<what>(?:no later than|at (?:most|least)|up to|(?:a )?maximum(?: of)?|within|\\d+|twenty|thirty|forty|fifty|sixty|ninety|ten|two|three|four|five|six|the [\\p{L}]+(?:th|st|rd|nd)) ?[^,?]{0,40}?)(?:,? (?:right|correct|yes|okay|didn't we))?\\?$`,
     ),
     'so we agree on $<what>?',
+  ],
+  [
+    everywhere(
+      `^${LEAD_EN}(?<when>(?:from|starting|as of) (?:next (?:week|month|quarter|year)|now on|[\\p{L}]+day)),? (?:on )?it's (?<what>(?:on |every )?[\\p{L}]+days?(?![\\p{L}])[^.?]{0,40}|(?=\\d|half|quarter|[\\p{L}]+ (?:o'clock|thirty))[^.?]{3,40})[.]?$`,
+    ),
+    "let's say $<what> $<when>.",
+  ],
+  [
+    everywhere(
+      `^${LEAD_EN}you(?:'ll| will| can)? (?:get|have) (?<what>(?:the|a|an|one|two|three) [\\p{L} -]{3,40}?) (?:for free|free of charge|for nothing|on us|on the house|at no (?:extra )?cost)(?=[.,!]|$)`,
+    ),
+    "we'll include $<what> for free",
   ],
   [everywhere(`(?<![\\p{L}])both of us(?![\\p{L}])`), 'both sides'],
   [everywhere(String.raw`(?<![\p{L}])we(?:'d| had) better (?!not )(?=[\p{L}])`), 'so we should '],
@@ -239,5 +256,5 @@ export const USUAL_EN: readonly (readonly [said: Everywhere, plainly: Told])[] =
 ];
 /** What one of them needs in a text. */
 export const MAY_DECIDE_EN = anyCase(
-  "(?:gonna|going|let's|decided|agreed|say that|cancel|looks|seems|sounds|opinion|feeling|decided|better|i'd say|would say|leave out|drop|skip|scrap|cut|take out|remove|do without|get rid|do we|only |agreed|landed|approved|adopted|accepted|turn down|say no|decline|reject|take the|take your|live with|then| not |happy|okay with|comfortable|stick |possible|can we|could we|may we|sense|we said|both of us|wait |no |like to|what about|rather|prefer|, can |would |would you|would that|would every|a deal|we'd|we need|we want|we require|[?])",
+  "(?:gonna|going|let's|decided|agreed|say that|cancel|looks|seems|sounds|opinion|feeling|decided|better|i'd say|would say|leave out|drop|skip|scrap|cut|take out|remove|do without|get rid|do we|only |agreed|landed|approved|adopted|accepted|turn down|say no|decline|reject|take the|take your|live with|then| not |happy|okay with|comfortable|stick |possible|can we|could we|may we|sense|we said|both of us|wait |no |it's |you get |you'll get |you have |you can have |like to|what about|rather|prefer|, can |would |would you|would that|would every|a deal|we'd|we need|we want|we require|[?])",
 );

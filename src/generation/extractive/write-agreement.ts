@@ -4,13 +4,12 @@ import { anyCase, contentWords, plainSpeech } from '../speech/words.ts';
 import { choiceTold, proposalTold } from './agreement-forms.ts';
 import { personMeant, thingBefore, thingFarBefore, thingNamed } from './antecedent.ts';
 import { decisionFirst, sharedByTwo } from './decision-first.ts';
+import { lengthOf } from './likely/surroundings.ts';
 import { losesCondition, plainFrame, SPEAKS } from './plain-frame.ts';
 import { agreementSentence } from './statement/agreement-sentence.ts';
 import { usualAgreement } from './usual-agreements.ts';
 import { isWhole, laterForms, shorterForms } from './whole-sentence.ts';
 
-/** Sentences. In shorter meetings more of what is found is right, so that it is shown though it reads like speech. */
-const LONG_MEETING = 150;
 /** Sentences before one in which a long meeting may name what "it" is. */
 const NEXT_TO = 1;
 
@@ -26,9 +25,10 @@ export function writtenAgreement(
   namesMatter: boolean,
 ): Finding | null {
   const { deadline } = agreement;
-  if (sentences.length >= LONG_MEETING && agreement.quotes.some(({ text }) => FELT.test(text))) return null;
+  if (lengthOf({ sentences }) === 'long' && agreement.quotes.some(({ text }) => FELT.test(text))) return null;
   let isUnclear = false;
-  const isLong = sentences.length >= LONG_MEETING;
+  // In shorter meetings more of what is found is right, so that it is shown though it reads like speech.
+  const isLong = lengthOf({ sentences }) === 'long';
   const mayStay = !isLong;
   // The words that say what was agreed are those of the last quote; the first may only confirm.
   for (const { text, sentence } of [...agreement.quotes.toReversed(), ...wholeSentences(agreement)]) {
@@ -110,7 +110,7 @@ const NAMES_CHOICE =
 
 /** What a meeting does with itself, and words that only lead to what was agreed. */
 const TALK = anyCase(
-  String.raw`(?<![\p{L}])(?:let is|agreed to put [\p{L}]+(?=[.])|(?:is|are) (?:the |an? )?(?:ugh|uh|um|hm)(?=[.])|that in any case|^there was agreement on (?:(?:the )?next (?:presenter|speaker|topic|slide|item|point)|generally|sounds?|seems?|looks?|next|this|last|following|based|personally|basically|the sake|again|just)(?![\p{L}])|get (?:started|going)(?=[.])|into the weeds|(?:go|move|continue|proceed|start) (?:on )?(?:with|to) the next (?:presenter|speaker|topic|slide|item|agenda|point|section|client|team|update)s?|next topic is|(?:take|move) (?:the|it|that|this|them|these|those)? ?(?:discussion |conversation |topic )?offline(?: here)?(?=[.])|go for (?:[\p{L}]+ ){0,4}updates?(?=[.])|do [\p{L}]+ next(?=[.])|for the sake of time|(?:the|this|that) decision is (?:clear|made)|keep an eye(?=[.])|keep (?:that|this|it) in mind|keep moving(?=[.])|back to the (?:current|last|previous) (?:topic|point)|ahead with th(?:e|is|at) (?:decision|plan)?(?=[.]))`,
+  String.raw`(?<![\p{L}])(?:let is|agreed to put [\p{L}]+(?=[.])|(?:is|are) (?:the |an? )?(?:ugh|uh|um|hm)(?=[.])|that in any case|agreed that the (?:gives|makes|means|takes|helps|gets|is|was|works|sounds|looks|seems|saves)(?![\p{L}])|^there was agreement on (?:(?:the )?next (?:presenter|speaker|topic|slide|item|point)|generally|sounds?|seems?|looks?|next|this|last|following|based|personally|basically|the sake|again|just)(?![\p{L}])|get (?:started|going)(?=[.])|into the weeds|(?:go|move|continue|proceed|start) (?:on )?(?:with|to) the next (?:presenter|speaker|topic|slide|item|agenda|point|section|client|team|update)s?|next topic is|(?:take|move) (?:the|it|that|this|them|these|those)? ?(?:discussion |conversation |topic )?offline(?: here)?(?=[.])|go for (?:[\p{L}]+ ){0,4}updates?(?=[.])|do [\p{L}]+ next(?=[.])|for the sake of time|(?:the|this|that) decision is (?:clear|made)|keep an eye(?=[.])|keep (?:that|this|it) in mind|keep moving(?=[.])|back to the (?:current|last|previous) (?:topic|point)|ahead with th(?:e|is|at) (?:decision|plan)?(?=[.]))`,
 );
 
 /** Whether a statement is about the talk itself. */

@@ -9,14 +9,26 @@ const ANSWERED_WITHIN = 12;
 const LOOKED_AT = 14;
 /** Sentences. Of fewer most are there for a reason, and it says nothing where one stands. */
 const SHORT_MEETING = 40;
-/** Sentences. */
-const LONG_MEETING = 160;
+/** Sentences, and their characters: about ten minutes. A quick exchange has many sentences and is soon over. */
+const LONG_MEETING = { sentences: 160, characters: 9_000 };
 
 type Length = 'short' | 'hardlyLong' | 'long';
 
+/** Each sentence is asked for, with each of its clauses. */
+const lengths = new WeakMap<readonly Sentence[], Length>();
+
+/** How long a meeting is. The longer it is, the more of what is said in it is no task and no agreement. */
 export function lengthOf({ sentences }: Pick<Meeting, 'sentences'>): Length {
+  const length = lengths.get(sentences) ?? measured(sentences);
+  lengths.set(sentences, length);
+  return length;
+}
+
+function measured(sentences: readonly Sentence[]): Length {
   if (sentences.length < SHORT_MEETING) return 'short';
-  return sentences.length < LONG_MEETING ? 'hardlyLong' : 'long';
+  if (sentences.length < LONG_MEETING.sentences) return 'hardlyLong';
+  const characters = sentences.reduce((sum, { plain }) => sum + plain.length, 0);
+  return characters < LONG_MEETING.characters ? 'hardlyLong' : 'long';
 }
 
 export const isShort = (meeting: Pick<Meeting, 'sentences'>): boolean => lengthOf(meeting) === 'short';

@@ -1,0 +1,125 @@
+import { isLongEnough } from '../../evidence.ts';
+import type { Language } from '../../function-words.ts';
+import { findDeadline } from '../../speech/find-deadline.ts';
+import { type Finding, findingOf, type Meeting, type Quote, quoteOf } from '../../speech/finding.ts';
+import type { Sentence } from '../../speech/sentence.ts';
+import { contentWords } from '../../speech/words.ts';
+import { lengthOf } from '../likely/surroundings.ts';
+import { personName } from '../statement/cast.ts';
+import { matterOf, nameIn } from './matter.ts';
+import { isMoreThanDay, type Piece, pieceOf } from './piece.ts';
+import { type Taken, takenBy } from './taken.ts';
+import { BY_THEN, measuresOf } from './words.ts';
+
+/** Sentences and turns after one that may say it again, and more. */
+const REPEATED = { sentences: 4, turns: 2 };
+
+/**
+ * What two sides settle in pieces of sentences: "Thirty days, I'd have said." "Thirty days. Fine, no quarrel with that."
+ * One side names an amount, a time or a rule; the other says it again and takes it, or says "yes" to it. Null if the
+ * sentence is no such piece, or if nobody takes it. In a long meeting too much of what is repeated is chatter.
+ */
+export function bargain(sentence: Sentence, meeting: Meeting): Finding | null {
+  const { sentences, date } = meeting;
+  const { language } = sentence;
+  if (sentence.plain.endsWith('?') || sentence.speaker === '' || lengthOf(meeting) === 'long') return null;
+  const piece = pieceOf(sentence);
+  const taken = piece === null ? null : takenBy(sentence, piece, sentences);
+  if (piece === null || taken === null) return null;
+  const matter = matterOf(sentence, sentences, piece.kind);
+  const isDay = piece.kind === 'time' && !isMoreThanDay(piece.text, language);
+  if (isDay && (matter === null || (taken.echoed !== null && BY_THEN[language].test(taken.echoed.plain)))) return null;
+  const [text, said] = fullest(sentence, piece, taken, sentences);
+  if (text === '') return null;
+  const isNamed = matter !== null && nameIn(text, language, piece.kind) === '';
+  const about = isNamed ? `${matter.name}: ` : '';
+  const statement =
+    language === 'da' ? `Der var enighed om ${about}${text}.` : `There was agreement on ${about}${text}.`;
+  const { echoed, own, answer } = taken;
+  const quotes = [sentence, said, echoed, own, answer, isNamed ? matter.sentence : null]
+    .filter((one) => one !== null)
+    .filter((one, at, all) => all.indexOf(one) === at)
+    .map(inItsTurn)
+    .filter((one, at, all) => all.findIndex((other) => isSameQuote(one, other)) === at);
+  const sure = echoed !== null && own !== null && answer !== null;
+  return { ...findingOf(quotes, '', findDeadline(text, date, language), { sure }), statement };
+}
+
+/** Whether two quotes are the same words of one utterance. */
+export const isSameQuote = (a: Quote, b: Quote): boolean => a.text === b.text && a.sentence.part === b.sentence.part;
+
+/** Characters of an utterance that is quoted as a whole. */
+const READABLE = 160;
+
+/** "Okay, twelve.": too short to be evidence by itself. */
+function inItsTurn(sentence: Sentence): Quote {
+  const { text, utterance } = sentence;
+  const isWhole = !isLongEnough(text) && utterance.length <= READABLE && utterance.includes(text);
+  return isWhole ? { sentence, text: utterance } : quoteOf(sentence);
+}
+
+/** The piece that says most, told by itself, and the sentence that it is from: this one, what it repeats, or what repeats it. */
+function fullest(
+  sentence: Sentence,
+  piece: Piece,
+  { echoed, answer }: Taken,
+  sentences: readonly Sentence[],
+): [string, Sentence] {
+  const { index, turn, speaker, language } = sentence;
+  const named = measuresOf(piece.text, language);
+  const again = sentences
+    .slice(index + 1, index + 1 + REPEATED.sentences)
+    .filter(
+      (one) =>
+        one.turn - turn <= REPEATED.turns && [...measuresOf(one.plain, language)].some((word) => named.has(word)),
+    );
+  let best: [string, Sentence] = [piece.text, sentence];
+  for (const one of [echoed, ...again]) {
+    if (one === null || one.plain.endsWith('?')) continue;
+    const more = pieceOf(one)?.text ?? '';
+    if (contentWords(more).length > contentWords(best[0]).length) best = [more, one];
+  }
+  const [text, from] = best;
+  const other = answer?.speaker ?? echoed?.speaker ?? '';
+  return [inThirdPerson(text, from, from.speaker === speaker ? other : speaker, sentences), from];
+}
+
+const MINE: Readonly<Record<Language, RegExp>> = {
+  en: /(?<![\p{L}'])(?:my|our)(?![\p{L}'])/giu,
+  da: /(?<![\p{L}'])(?:min|mit|mine|vores)(?![\p{L}'])/giu,
+};
+const YOURS: Readonly<Record<Language, RegExp>> = {
+  en: /(?<![\p{L}'])your(?![\p{L}'])/giu,
+  da: /(?<![\p{L}'])(?:din|dit|dine|jeres)(?![\p{L}'])/giu,
+};
+const YOU_DA = /(?<![\p{L}'])(?:dig|jer)(?![\p{L}'])/giu;
+
+/** The piece by names, with a small letter where a sentence began, or '' if nobody knows who "you" is. */
+function inThirdPerson(
+  piece: string,
+  { index, speaker, language, text }: Sentence,
+  addressee: string,
+  sentences: readonly Sentence[],
+): string {
+  const [own, other] = [personName(speaker), personName(addressee)];
+  const of = (name: string) => (language === 'da' ? `${name}s` : `${name}'s`);
+  const yours = piece.replace(YOURS[language], of(other));
+  const named = language === 'da' ? yours.replace(YOU_DA, other) : yours;
+  if (named !== piece && other === '') return '';
+  const third = named.replace(MINE[language], of(own));
+  const first = FIRST_WORD.exec(third)?.[0] ?? '';
+  const isName =
+    NAMED.test(first) ||
+    [text, ...sentences.slice(Math.max(0, index - NEAR), index).map((one) => one.text)].some((one) =>
+      one.includes(` ${first}`),
+    );
+  return isName ? third : third.charAt(0).toLowerCase() + third.slice(1);
+}
+
+/** Sentences before one that may have its first word in their middle. */
+const NEAR = 40;
+const FIRST_WORD = /^[\p{L}\p{N}'-]+/u;
+
+/** Days and months have a capital letter in English; so have what is written in capital letters, and names. */
+const NAMED =
+  /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|January|February|March|April|May|June|July|August|September|October|November|December|\p{Lu}[\p{Lu}\d]+|\p{Lu})$/u;

@@ -1,0 +1,111 @@
+import type { Sentence } from '../../speech/sentence.ts';
+import { opening } from '../../speech/words.ts';
+import { confirmationOf } from '../replies.ts';
+import type { Piece } from './piece.ts';
+import { ASKS_FACT, BARGAINS, CONCLUDES, measuresOf, TAKES, THEN } from './words.ts';
+
+/** Sentences and turns before one in which the other side names what it repeats. */
+const ECHOED = { sentences: 8, turns: 3 };
+/** Sentences and turns in which two sides look for an outcome. */
+const BARGAINED = { sentences: 10, turns: 6 };
+/** Sentences of the answer that may take it. */
+const ANSWERED = 4;
+
+/** Who takes a piece, each in the sentence that shows it, or null. */
+export interface Taken {
+  /** The other side has named it before. */
+  readonly echoed: Sentence | null;
+  /** Its speaker takes it, in the same turn. */
+  readonly own: Sentence | null;
+  /** The other side takes it after. */
+  readonly answer: Sentence | null;
+}
+
+/**
+ * How two sides take what a piece names. Null if they do not: a repeated answer to "how many?" settles nothing, and neither
+ * does a "yes" alone.
+ */
+export function takenBy(sentence: Sentence, piece: Piece, sentences: readonly Sentence[]): Taken | null {
+  const { plain, language } = sentence;
+  if (asksFact(sentence, sentences) || !isBargained(sentence, sentences)) return null;
+  const echoed = piece.kind === 'rule' ? null : echoedBefore(sentence, piece.text, sentences);
+  const own = piece.isTaken ? sentence : takenInTurn(sentence, sentences);
+  const firm = confirmationOf(sentence, sentences, true) ?? takenInAnswer(sentence, sentences);
+  const answer = firm ?? confirmationOf(sentence, sentences);
+  const isLiked = firm !== null || (answer !== null && LIKES.test(answer.plain));
+  const concludes = CONCLUDES[language].test(plain) || THEN[language].test(plain);
+  const isTaken =
+    piece.kind === 'rule'
+      ? (concludes && (own !== null || answer !== null)) || (own !== null && isLiked)
+      : (echoed !== null && (own !== null || isLiked || (concludes && answer !== null))) ||
+        (own !== null && answer !== null);
+  return isTaken ? { echoed, own, answer } : null;
+}
+
+/** More than "yes", which may only say that somebody listens. */
+const LIKES = opening(
+  '(?:great|good|lovely|perfect|fine|brilliant|cool|excellent|super|fint|godt|perfekt|dejligt|skønt|thank you|tak)',
+);
+
+/** The sentence of somebody else that names the same amounts, times or days just before. */
+function echoedBefore(
+  { index, turn, speaker, language }: Sentence,
+  piece: string,
+  sentences: readonly Sentence[],
+): Sentence | null {
+  const named = measuresOf(piece, language);
+  const isSame = (one: Sentence) => {
+    const others = measuresOf(one.plain, language);
+    return named.size > 0 && [...named].filter((word) => others.has(word)).length * 2 >= named.size;
+  };
+  const before = sentences.slice(Math.max(0, index - ECHOED.sentences), index);
+  return (
+    before.findLast(
+      (one) => !one.foreign && one.speaker !== speaker && turn - one.turn <= ECHOED.turns && isSame(one),
+    ) ?? null
+  );
+}
+
+/** The sentence beside it in its turn with which its speaker takes it, or itself. */
+function takenInTurn(sentence: Sentence, sentences: readonly Sentence[]): Sentence | null {
+  const { index, turn, language } = sentence;
+  const around = [sentence, sentences[index + 1], sentences[index - 1], sentences[index + 2]];
+  return (
+    around.find(
+      (one) => one !== undefined && one.turn === turn && !one.plain.endsWith('?') && TAKES[language].test(one.plain),
+    ) ?? null
+  );
+}
+
+/** "Yes. We can keep to that.": the sentence of the next turn with which the other side takes it. */
+function takenInAnswer({ index, turn, speaker, language }: Sentence, sentences: readonly Sentence[]): Sentence | null {
+  return (
+    sentences
+      .slice(index + 1, index + 1 + ANSWERED)
+      .find(
+        (one) =>
+          one.turn === turn + 1 &&
+          one.speaker !== speaker &&
+          !one.plain.endsWith('?') &&
+          one.plain.split(' ').length <= SHORT_ANSWER &&
+          !BARE.test(one.plain) &&
+          TAKES[language].test(one.plain),
+      ) ?? null
+  );
+}
+
+const SHORT_ANSWER = 8;
+const BARE = opening('(?:okay|ok|all right|alright|right|godt|fint|thank you|thanks|tak)[.!,]*$');
+
+function asksFact({ index, turn, language }: Sentence, sentences: readonly Sentence[]): boolean {
+  const question = sentences
+    .slice(Math.max(0, index - 3), index)
+    .findLast((one) => one.plain.endsWith('?') && turn - one.turn <= 2);
+  return question !== undefined && ASKS_FACT[language].test(question.plain) && !BARGAINS[language].test(question.plain);
+}
+
+function isBargained({ index, turn, language }: Sentence, sentences: readonly Sentence[]): boolean {
+  return sentences
+    .slice(Math.max(0, index - BARGAINED.sentences), index + 3)
+    .some((one) => Math.abs(turn - one.turn) <= BARGAINED.turns && BARGAINS[language].test(one.plain));
+}
