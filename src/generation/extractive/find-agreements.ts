@@ -6,7 +6,7 @@ import { agreedWords } from './agreed-words.ts';
 import { RECORDS } from './agreement-cues.ts';
 import { type AgreementContext, agreementContext, agreementSigns } from './agreement-signs.ts';
 import { type Strength, strengthOf } from './agreement-strength.ts';
-import { bargain, isSameQuote } from './bargain/bargain.ts';
+import { bargain, isSameQuote } from './bargain.ts';
 import { LEAD_EN } from './leads.ts';
 import { isShort, lengthOf } from './likely/surroundings.ts';
 import { isMeetingAct } from './meeting-acts.ts';

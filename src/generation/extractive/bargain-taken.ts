@@ -1,8 +1,8 @@
-import type { Sentence } from '../../speech/sentence.ts';
-import { opening } from '../../speech/words.ts';
-import { confirmationOf } from '../replies.ts';
-import type { Piece } from './piece.ts';
-import { ASKS_FACT, BARGAINS, CONCLUDES, measuresOf, TAKES, THEN } from './words.ts';
+import type { Sentence } from '../speech/sentence.ts';
+import { opening } from '../speech/words.ts';
+import type { Piece } from './bargain/piece.ts';
+import { ASKS_FACT, BARGAINS, CONCLUDES, measuresOf, TAKES, THEN } from './bargain/words.ts';
+import { confirmationOf } from './replies.ts';
 
 /** Sentences and turns before one in which the other side names what it repeats. */
 const ECHOED = { sentences: 8, turns: 3 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minutesAmidTalk, minutesOf } from '../../../../tests/harness/minutes-of.ts';
+import { minutesAmidTalk, minutesOf } from '../../../tests/harness/minutes-of.ts';
 
 const agreed = (language: 'en' | 'da', ...lines: readonly string[]) =>
   minutesOf(language, ...lines).agreements.map(([statement]) => statement);

@@ -1,15 +1,15 @@
-import { isLongEnough } from '../../evidence.ts';
-import type { Language } from '../../function-words.ts';
-import { findDeadline } from '../../speech/find-deadline.ts';
-import { type Finding, findingOf, type Meeting, type Quote, quoteOf } from '../../speech/finding.ts';
-import type { Sentence } from '../../speech/sentence.ts';
-import { contentWords } from '../../speech/words.ts';
-import { lengthOf } from '../likely/surroundings.ts';
-import { personName } from '../statement/cast.ts';
-import { matterOf, nameIn } from './matter.ts';
-import { isMoreThanDay, type Piece, pieceOf } from './piece.ts';
-import { type Taken, takenBy } from './taken.ts';
-import { BY_THEN, measuresOf } from './words.ts';
+import { isLongEnough } from '../evidence.ts';
+import type { Language } from '../function-words.ts';
+import { findDeadline } from '../speech/find-deadline.ts';
+import { type Finding, findingOf, type Meeting, type Quote, quoteOf } from '../speech/finding.ts';
+import type { Sentence } from '../speech/sentence.ts';
+import { contentWords } from '../speech/words.ts';
+import { matterOf, nameIn } from './bargain/matter.ts';
+import { isMoreThanDay, type Piece, pieceOf } from './bargain/piece.ts';
+import { BY_THEN, measuresOf } from './bargain/words.ts';
+import { type Taken, takenBy } from './bargain-taken.ts';
+import { lengthOf } from './likely/surroundings.ts';
+import { personName } from './statement/cast.ts';
 
 /** Sentences and turns after one that may say it again, and more. */
 const REPEATED = { sentences: 4, turns: 2 };
