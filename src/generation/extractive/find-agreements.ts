@@ -28,7 +28,7 @@ const SAME_MATTER = 3;
 
 const ALWAYS = Number.NEGATIVE_INFINITY;
 /** From here on an English sentence is shown as an agreement. */
-const SHOWN = { short: 0, hardlyLong: -1.25, long: -0.75 };
+const SHOWN = { short: 0, hardlyLong: -1.25, quick: -1.25, long: -0.75 };
 /**
  * From here on a sentence that a rule found is shown. In a short meeting it always is. In a long one it needs about as much weight
  * as one that no rule found, but for words that are about nothing else.
@@ -36,6 +36,7 @@ const SHOWN = { short: 0, hardlyLong: -1.25, long: -0.75 };
 const SHOWN_BY_RULE = {
   short: { decisive: ALWAYS, settled: ALWAYS, confirmed: ALWAYS, suggested: ALWAYS },
   hardlyLong: { decisive: ALWAYS, settled: -3.5, confirmed: -3.5, suggested: -3.5 },
+  quick: { decisive: ALWAYS, settled: -3.5, confirmed: -3.5, suggested: -3.5 },
   long: { decisive: ALWAYS, settled: -1.1, confirmed: -0.85, suggested: -0.85 },
 };
 /** From here on "we can …" is shown in a long meeting: most of what can be done is not agreed. */
@@ -43,7 +44,7 @@ const SHOWN_IF_CAN = 0.25;
 /** From here on somebody decided it. */
 const DECIDED = 0;
 /** From here on it is sure. In a long meeting words of a decision are often about an earlier one. */
-const SURE = { short: Number.NEGATIVE_INFINITY, hardlyLong: 0, long: 1 };
+const SURE = { short: Number.NEGATIVE_INFINITY, hardlyLong: 0, quick: 0, long: 1 };
 
 /**
  * Finds what the meeting agreed on, in order: what somebody says is settled, or what one proposes and another confirms.

@@ -17,9 +17,9 @@ import { weigh } from './weights/weigh.ts';
 import { leavesOpen, writtenTask } from './write-task.ts';
 
 /** From here on a todo is shown. The fewer sentences a meeting has, the more of them are there for a reason. */
-const SHOWN = { short: -0.5, hardlyLong: -2, long: -0.6 };
+const SHOWN = { short: -0.5, hardlyLong: -2, quick: -1.3, long: -0.6 };
 /** From here on it is shown if a rule found it. */
-const SHOWN_BY_RULE = { short: -4, hardlyLong: -4, long: -0.6 };
+const SHOWN_BY_RULE = { short: -4, hardlyLong: -4, quick: -1.3, long: -0.6 };
 /** From here on it is shown although a rule takes it for an act in the meeting or for unreal. */
 const SHOWN_AGAINST_RULES = 0;
 /** From here on it is sure. */

@@ -9,10 +9,10 @@ const ANSWERED_WITHIN = 12;
 const LOOKED_AT = 14;
 /** Sentences. Of fewer most are there for a reason, and it says nothing where one stands. */
 const SHORT_MEETING = 40;
-/** Sentences, and their characters: about ten minutes. A quick exchange has many sentences and is soon over. */
-const LONG_MEETING = { sentences: 160, characters: 9_000 };
+/** Sentences, and their characters: 12_000about ten minutes. A quick exchange has many sentences and is soon over. */
+const LONG_MEETING = { sentences: 160, characters: 12_000 };
 
-type Length = 'short' | 'hardlyLong' | 'long';
+type Length = 'short' | 'hardlyLong' | 'quick' | 'long';
 
 /** Each sentence is asked for, with each of its clauses. */
 const lengths = new WeakMap<readonly Sentence[], Length>();
@@ -28,7 +28,7 @@ function measured(sentences: readonly Sentence[]): Length {
   if (sentences.length < SHORT_MEETING) return 'short';
   if (sentences.length < LONG_MEETING.sentences) return 'hardlyLong';
   const characters = sentences.reduce((sum, { plain }) => sum + plain.length, 0);
-  return characters < LONG_MEETING.characters ? 'hardlyLong' : 'long';
+  return characters < LONG_MEETING.characters ? 'quick' : 'long';
 }
 
 export const isShort = (meeting: Pick<Meeting, 'sentences'>): boolean => lengthOf(meeting) === 'short';
