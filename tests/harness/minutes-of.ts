@@ -23,6 +23,12 @@ export function minutesOf(language: Language, ...lines: readonly string[]) {
     quotes: hvadBlevAftalt.aftaler.map((_, at) =>
       context.filter(({ peger }) => peger === `/hvadBlevAftalt/aftaler/${at}`).map(({ citat }) => citat),
     ),
+    /** The evidence of each todo, word for word. */
+    evidence: {
+      todos: todos.opgaver.map((_, at) =>
+        context.filter(({ peger }) => peger === `/todos/opgaver/${at}`).map(({ citat }) => citat),
+      ),
+    },
     agreements: hvadBlevAftalt.aftaler.map(({ aftale }, at) => [aftale, sikkerhed(`/hvadBlevAftalt/aftaler/${at}`)]),
   };
 }

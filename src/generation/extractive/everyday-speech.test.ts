@@ -75,7 +75,7 @@ describe('everyday English', () => {
     ['Would it be possible for you to join the call?', "Yes, I'll join.", 'Tom Hill joins the call.'],
     ['Who sends the invitation?', 'I do.', 'Tom Hill sends the invitation.'],
     ['Who will send the invitation to the landlord?', 'I will.', 'Tom Hill sends the invitation to the landlord.'],
-    ["I forgot to send the offer. I'll do it after this.", 'Good.', 'Anna Berg sends the offer.'],
+    ["I forgot to send the offer. I'll do it after this.", 'Good.', 'Anna Berg sends the offer on Monday 9 March.'],
     ['Are you able to get the numbers ready?', 'I think so, yes.', 'Tom Hill gets the numbers ready.'],
   ])('%s %s', (said, answer, task) => {
     expect(tasks(english(said, answer))).toEqual([task]);

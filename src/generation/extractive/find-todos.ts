@@ -10,6 +10,7 @@ import { likelyTodo } from './likely-todo.ts';
 import { isMeetingAct } from './meeting-acts.ts';
 import { isUnreal } from './no-task.ts';
 import { ruledTodo } from './ruled-todo.ts';
+import { withSaidWhen } from './said-when.ts';
 import { withoutDoer } from './telling.ts';
 import { usualFrame } from './usual-frames.ts';
 
@@ -42,10 +43,16 @@ export function findTodos(meeting: Meeting): Finding[] {
       }
       todos.push(todo);
       tasks.push(task);
-      if (todos.length === MOST_TODOS) return todos;
+      if (todos.length === MOST_TODOS) return withDays(todos, meeting);
     }
   }
-  return todos;
+  return withDays(todos, meeting);
+}
+
+/** With the days that are settled after a task, up to where the next one begins. */
+function withDays(todos: readonly Finding[], meeting: Meeting): Finding[] {
+  const begins = new Set(todos.map(({ quotes }) => quotes[0]?.sentence.index));
+  return todos.map((todo) => withSaidWhen(todo, meeting, ({ index }) => begins.has(index)));
 }
 
 /** The todos of a sentence: what is handed out in it and said besides, or one for each clause that tells one. */

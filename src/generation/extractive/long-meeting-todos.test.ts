@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { minutesAmidTalk, minutesOf } from '../../../tests/harness/minutes-of.ts';
 
-const tasks = (...said: readonly string[]) => minutesAmidTalk(200, ...said).todos.map(([statement]) => statement);
+const tasks = (...said: readonly string[]) => minutesAmidTalk(264, ...said).todos.map(([statement]) => statement);
 
 describe('in a long meeting', () => {
   it('it is no todo whom nobody can tell', () => {

@@ -38,7 +38,7 @@ describe('what is settled over several turns', () => {
         "Don't think so.",
         "Okay, then it's on its way as soon as we hang up.",
       ],
-      'Bo Lind sends the drawing to Jan Holm.',
+      'Bo Lind sends the drawing to Jan Holm on Monday 2 March.',
     ],
     [
       'en',

@@ -44,7 +44,7 @@ export const deadlineRulesEn = deadlineRules(NAMES, [
   ['weekdayOfNextWeek', `(?:by |before |on )?next ${WEEKDAY}${PART}`],
   [
     'weekday',
-    `${NOT_PAST}(?:(?:(?<!(?:come|drop|stop|swing|pop) )by|before|until|till|no later than|on|due|this|coming) )*${WEEKDAY}${PART}`,
+    `${NOT_PAST}(?:(?:(?<!(?:come|drop|stop|swing|pop) )by|before|until|till|no later than|on|due|this|coming) )*${WEEKDAY}(?! (?:after next|(?:after|before) (?:easter|christmas|the holidays?))(?![\\p{L}]))${PART}`,
   ],
   [
     'day',
@@ -56,7 +56,7 @@ export const deadlineRulesEn = deadlineRules(NAMES, [
   [
     'today',
     '(?:by |before )?(?:the )?end of today|(?:by |before |later )?(?<!(?:^| )of )today|(?:by |before )?tonight|(?:by |before |later )?this (?:afternoon|evening)',
-    '(?:right |directly |straight |shortly |soon )?after (?:this|the|our) (?:call|meeting)(?! (?:with|on|at|in|about|next|of))|right away|straight away|right after(?: (?:this|that)(?! [\\p{L}]))?(?! (?:the|this|that|our|an?|we|you|they|it|i)(?![\\p{L}]))',
+    '(?:right |directly |straight |shortly |soon )?after (?:this|the|our) (?:call|meeting)(?! (?:with|on|at|in|about|next|of))|(?:(?:right|straight|directly) )?after this(?= *(?:[.,!?]|$|and ))|(?:as soon as|when|once) (?:we|i) (?:hang up|get off (?:this|the) (?:call|phone)|finish here|are done here)|right away|straight away|right after(?: (?:this|that)(?! [\\p{L}]))?(?! (?:the|this|that|our|an?|we|you|they|it|i)(?![\\p{L}]))',
   ],
   ['inUnits', `(?:in|within) ${COUNT} (?:working )?(?<unit>days?|weeks?|months?)`],
   ['week', '(?:by |before |in )?week (?<week>\\d{1,2})'],
