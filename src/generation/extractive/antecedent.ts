@@ -35,15 +35,38 @@ const NOT_A_THING = anyCase(
  * with it is not sure.
  */
 export function thingBefore(sentence: Sentence, before: string, sentences: readonly Sentence[], reach = REACH): string {
-  const earlier = sentences.slice(Math.max(0, sentence.index - reach), sentence.index);
-  const texts = [before, ...earlier.toReversed().map(({ plain }) => plain)];
-  for (const text of texts) {
-    const found = thingsIn(text.slice(-300), sentence.language);
-    const thing = found.findLast((phrase) => !NOT_A_THING.test(phrase) && isNamed(phrase, sentence.language));
-    if (thing !== undefined && isTalkedOf(thing, sentence, sentences)) return definite(thing, sentence.language);
-  }
-  return '';
+  const { index, language, plain } = sentence;
+  const earlier = sentences.slice(Math.max(0, index - reach), index);
+  const texts = [before, ...earlier.toReversed().map((one) => one.plain)];
+  const found = texts.flatMap((text) =>
+    thingsIn(text.slice(-300), language)
+      .filter((phrase) => !NOT_A_THING.test(phrase) && isNamed(phrase, language))
+      .toReversed(),
+  );
+  const fits = HANDS_OVER[language].test(plain) ? found.find((phrase) => DOCUMENT[language].test(phrase)) : undefined;
+  const thing = [...(fits === undefined ? [] : [fits]), ...found].find((phrase) =>
+    isTalkedOf(phrase, sentence, sentences),
+  );
+  return thing === undefined ? '' : definite(thing, language);
 }
+
+/** What is done with a document: "I'll send it over" is none of the oven that was named last. */
+const HANDS_OVER: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(
+    "(?<![\\p{L}'])(?:send|forward|write|draft|update|upload|email|e-mail|mail|print|sign|redo|rewrite|rework|translate|circulate|review|proofread|read|share|post|publish|attach|fill|prepare|copy|scan|export|pull|shoot|ping|drop|finish|deliver|get|have|make|turn)(?:s|ing)? (?:you |us |them |everyone |everybody )?(?:it|that|this|those|these|them)(?![\\p{L}'])",
+  ),
+  da: anyCase(
+    '(?<![\\p{L}])(?:sender?|videresender?|skriver?|opdaterer?|uploader?|mailer?|printer?|underskriver?|retter?|oversætter?|deler?|læser?|gennemgår|lægger?|renskriver?|trækker?|udfylder?|vedhæfter?|scanner?|eksporterer?|leverer?|smider?|laver?|får|har|giver?) (?:jeg |du |vi )?(?:lige |bare |så )*(?:dig |jer |os )?(?:det|den|dem|de|dette)(?![\\p{L}])',
+  ),
+};
+const DOCUMENT: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(
+    '(?<![\\p{L}])(?:lists?|files?|documents?|docs?|contracts?|agreements?|drafts?|reports?|quotes?|offers?|proposals?|invoices?|emails?|mails?|messages?|slides?|decks?|presentations?|spreadsheets?|sheets?|figures?|numbers|plans?|schedules?|timelines?|forecasts?|budgets?|agendas?|minutes|notes?|summar(?:y|ies)|templates?|forms?|questionnaires?|checklists?|pdfs?|links?|recordings?|certificates?|licen[cs]es?|addresses|names|data|exports?|dumps?|results?|tickets?|specs?|specifications?|drawings?|pictures?|photos?|images?|texts?|letters?|papers?|policy|policies|annex(?:es)?|appendix|registers?|invitations?|invites?|series|credit notes?|orders?|price lists?|terms|details|references?|case stud(?:y|ies)|cases?|brochures?|manuals?|guides?|catalogues?|catalogs?)$',
+  ),
+  da: anyCase(
+    '[\\p{L}]*(?:liste|fil|dokument|kontrakt|aftale|udkast|rapport|tilbud|forslag|faktura|mail|besked|slide|præsentation|ark|regneark|tal|plan|tidsplan|oversigt|prognose|budget|dagsorden|referat|note|skabelon|formular|skema|tjekliste|pdf|link|optagelse|certifikat|adresse|navn|data|udtræk|eksport|resultat|sag|specifikation|tegning|billede|tekst|brev|politik|bilag|invitation|indkaldelse|kreditnota|ordre|prisliste|vilkår|manual|vejledning|katalog|tillæg|databehandleraftale)(?:en|et|n|erne|rne|ene|r|er|ter|s)?$',
+  ),
+};
 
 /** "If you have any questions about the roof, …" */
 const OFFERED = wordPattern(

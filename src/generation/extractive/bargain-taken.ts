@@ -1,7 +1,7 @@
 import type { Sentence } from '../speech/sentence.ts';
-import { opening } from '../speech/words.ts';
+import { contentWords, opening } from '../speech/words.ts';
 import type { Piece } from './bargain/piece.ts';
-import { ASKS_FACT, BARGAINS, CONCLUDES, measuresOf, TAKES, THEN } from './bargain/words.ts';
+import { ASKS_FACT, BARGAINS, CONCLUDES, FACT, measuresOf, TAKES, THEN } from './bargain/words.ts';
 import { confirmationOf } from './replies.ts';
 
 /** Sentences and turns before one in which the other side names what it repeats. */
@@ -61,7 +61,12 @@ function echoedBefore(
   const before = sentences.slice(Math.max(0, index - ECHOED.sentences), index);
   return (
     before.findLast(
-      (one) => !one.foreign && one.speaker !== speaker && turn - one.turn <= ECHOED.turns && isSame(one),
+      (one) =>
+        !one.foreign &&
+        one.speaker !== speaker &&
+        turn - one.turn <= ECHOED.turns &&
+        isSame(one) &&
+        !FACT[language].test(one.plain),
     ) ?? null
   );
 }
@@ -104,8 +109,31 @@ function asksFact({ index, turn, language }: Sentence, sentences: readonly Sente
   return question !== undefined && ASKS_FACT[language].test(question.plain) && !BARGAINS[language].test(question.plain);
 }
 
-function isBargained({ index, turn, language }: Sentence, sentences: readonly Sentence[]): boolean {
+function isBargained({ index, turn, speaker, language }: Sentence, sentences: readonly Sentence[]): boolean {
   return sentences
     .slice(Math.max(0, index - BARGAINED.sentences), index + 3)
-    .some((one) => Math.abs(turn - one.turn) <= BARGAINED.turns && BARGAINS[language].test(one.plain));
+    .some(
+      (one) =>
+        Math.abs(turn - one.turn) <= BARGAINED.turns &&
+        (BARGAINS[language].test(one.plain) || (one.speaker !== speaker && turn > one.turn && isOffer(one))),
+    );
+}
+
+/** "450.", "So only Leeds?": a bare number, or a question that concludes. */
+function isOffer({ plain, language }: Sentence): boolean {
+  if (plain.endsWith('?')) return CONCLUDES[language].test(plain) && !ASKS_FACT[language].test(plain);
+  return plain.split(' ').length <= 2 && measuresOf(plain, language).size > 0;
+}
+
+/** The question just before, of somebody else, that concludes in the same words: "So England?" "England, yes." */
+export function concludedBefore(sentence: Sentence, words: string, sentences: readonly Sentence[]): Sentence | null {
+  const { index, turn, speaker, language } = sentence;
+  const said = contentWords(words);
+  const question = sentences
+    .slice(Math.max(0, index - 3), index)
+    .findLast((one) => one.plain.endsWith('?') && one.speaker !== speaker && turn - one.turn === 1);
+  if (question === undefined || said.length === 0 || !CONCLUDES[language].test(question.plain)) return null;
+  if (ASKS_FACT[language].test(question.plain)) return null;
+  const asked = new Set(contentWords(question.plain));
+  return said.every((word) => asked.has(word)) ? question : null;
 }

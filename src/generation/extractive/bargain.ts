@@ -5,9 +5,9 @@ import { type Finding, findingOf, type Meeting, type Quote, quoteOf } from '../s
 import type { Sentence } from '../speech/sentence.ts';
 import { contentWords } from '../speech/words.ts';
 import { matterOf, nameIn } from './bargain/matter.ts';
-import { isMoreThanDay, type Piece, pieceOf } from './bargain/piece.ts';
+import { bareWords, isMoreThanDay, type Piece, pieceOf } from './bargain/piece.ts';
 import { BY_THEN, measuresOf } from './bargain/words.ts';
-import { type Taken, takenBy } from './bargain-taken.ts';
+import { concludedBefore, type Taken, takenBy } from './bargain-taken.ts';
 import { lengthOf } from './likely/surroundings.ts';
 import { personName } from './statement/cast.ts';
 
@@ -23,8 +23,7 @@ export function bargain(sentence: Sentence, meeting: Meeting): Finding | null {
   const { sentences, date } = meeting;
   const { language } = sentence;
   if (sentence.plain.endsWith('?') || sentence.speaker === '' || lengthOf(meeting) === 'long') return null;
-  const piece = pieceOf(sentence);
-  const taken = piece === null ? null : takenBy(sentence, piece, sentences);
+  const [piece, taken] = settledPiece(sentence, sentences);
   if (piece === null || taken === null) return null;
   const matter = matterOf(sentence, sentences, piece.kind);
   const isDay = piece.kind === 'time' && !isMoreThanDay(piece.text, language);
@@ -47,6 +46,20 @@ export function bargain(sentence: Sentence, meeting: Meeting): Finding | null {
 
 /** Whether two quotes are the same words of one utterance. */
 export const isSameQuote = (a: Quote, b: Quote): boolean => a.text === b.text && a.sentence.part === b.sentence.part;
+
+/** What the sentence names and how it is taken; of words that name no amount, time or rule, what repeats a conclusion. */
+function settledPiece(sentence: Sentence, sentences: readonly Sentence[]): [Piece, Taken] | [null, null] {
+  const piece = pieceOf(sentence);
+  const taken = piece === null ? null : takenBy(sentence, piece, sentences);
+  if (piece !== null && taken !== null) return [piece, taken];
+  const words = bareWords(sentence);
+  const echoed = words === null ? null : concludedBefore(sentence, words.text, sentences);
+  if (words === null || echoed === null) return [null, null];
+  return [
+    { ...words, kind: 'rule' },
+    { echoed, own: sentence, answer: null },
+  ];
+}
 
 /** Characters of an utterance that is quoted as a whole. */
 const READABLE = 160;

@@ -203,6 +203,7 @@ const UNDECIDED = phrase(
   // Whether somebody is content with what they have.
   '(?:happy|okay|ok|fine|good|comfortable|satisfied) (?:with|about) (?:(?:the|your|our|all|how) (?:current|existing|present)|(?:the|your|our) (?:products?|services?|coffee|food|room|support|supplier|provider|vendor|solution|systems?|tools?|results?|team|quality|work|job|set-?up)(?! (?:for|from|of|in)(?![\\p{L}]))|[^?]{3,60} (?:so far|at the moment|currently|right now|today)(?=[?]))',
   'decided against',
+  'or something(?: like that)?',
   '(?:from|in|at|on|since) (?:the |our )?last [\\p{L}]+,? we (?:decided|agreed)',
   "if (?:it's|it is|that's|that is|we're all|we all|we(?:'ve| have)|everyone|everybody)(?: is| are)? (?:agreed|agrees?|decided|settled)",
   "(?:don't|do not|not sure) (?:think |believe |know )?(?:that |if |whether )?we(?:'ve| have)? (?:yet )?(?:decided|agreed)",

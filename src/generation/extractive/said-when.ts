@@ -67,7 +67,9 @@ export function withSaidWhen(todo: Finding, meeting: Meeting, isOther: (sentence
 
 function withDay(todo: Finding, { deadline, said }: Settled): Finding {
   const language = said[0]?.language ?? 'en';
-  const statement = todo.statement.replace(/[.]$/u, ` ${whenOf(deadline, language)}.`);
+  const when = whenOf(deadline, language);
+  // "… and asks what is missing on Friday" would mean something else.
+  const statement = todo.statement.replace(/[.]$/u, todo.statement.includes(', ') ? ` (${when}).` : ` ${when}.`);
   const known = new Set(todo.quotes.map(({ sentence }) => sentence));
   const more = said.filter((one) => !known.has(one)).map((one) => quoteOf(one));
   return { ...todo, deadline, statement, quotes: [...todo.quotes, ...more] };

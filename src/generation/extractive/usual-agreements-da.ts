@@ -15,6 +15,24 @@ const NUMBER =
 export const USUAL_DA: readonly (readonly [said: Everywhere, plainly: Told])[] = [
   [
     everywhere(
+      `^${LEAD_DA}(?<what>(?!det|den|hvad|hvem|hvis|når)(?:de|den|det|jeres|dine|din|en|et|\\d+|[\\p{L}]+(?:en|et|erne)) ?[^,.?!]{0,40}?) (?<verb>godkender|accepterer) (?:jeg|vi)(?=[.,!]|$)`,
+    ),
+    'vi $<verb> $<what>',
+  ],
+  [
+    everywhere(
+      `^${LEAD_DA}(?<what>(?!det|den|de|vi|jeg)[\\p{L}]{4,}(?:en|et|erne)) (?:ryger|rykker|flytter(?= til))(?: (?:så|altså|nu))* (?=til (?:den |uge |[\\p{L}]+dag|[\\p{L}]+))`,
+    ),
+    'så flytter vi $<what> ',
+  ],
+  [
+    everywhere(
+      `^${LEAD_DA}så er det (?<who>(?!jeg|mig|dig|jer|os|det|den|sådan|godt|fint)[\\p{L}]{2,}(?: og [\\p{L}]{2,})?),? (?:der|som) (?=(?:er|har|tager|står|kører|laver|skal|bliver|passer|holder|dækker|bemander|ringer|skriver) )`,
+    ),
+    'vi aftaler, at $<who> ',
+  ],
+  [
+    everywhere(
       '(?:det (?:lyder|ser ud)(?: til)?,? (?:som om|til,? at|at)|det ser ud til,? at|jeg (?:synes|tænker|mener),? (?:at )?) ?(?=vi [\\p{L}]+r )',
     ),
     'så ',
@@ -244,5 +262,5 @@ export const USUAL_DA: readonly (readonly [said: Everywhere, plainly: Told])[] =
 ];
 /** What one of them needs in a text. */
 export const MAY_DECIDE_DA = anyCase(
-  '(?:lægge|hvad med|ryger|fra nu af|fremover|besluttet|vedtaget|godkend|nej|imod|leve med|går|aftalen|gør|kører|land|siger|foreslå|satser|fokuserer|koncentrerer|klarer|spring|vælge|droppe|undvære|udelade|bruger?|behold|fjern|skipp|priorit|fasthold|udgår|er ude|enige|besluttet|valgt|lader vi|sparet|stemningen|holdningen|konsensus|indtrykket|ingen|det er|kan vi|kunne vi|muligt|vi tager|vi vil|mening|[?]|en aftale|så er|være|, det |, den |, de |, dem )',
+  '(?:lægge|hvad med|rykker|flytter|så er det|ryger|fra nu af|fremover|besluttet|vedtaget|godkend|nej|imod|leve med|går|aftalen|gør|kører|land|siger|foreslå|satser|fokuserer|koncentrerer|klarer|spring|vælge|droppe|undvære|udelade|bruger?|behold|fjern|skipp|priorit|fasthold|udgår|er ude|enige|besluttet|valgt|lader vi|sparet|stemningen|holdningen|konsensus|indtrykket|ingen|det er|kan vi|kunne vi|muligt|vi tager|vi vil|mening|[?]|en aftale|så er|være|, det |, den |, de |, dem )',
 );

@@ -187,6 +187,17 @@ export const USUAL_EN: readonly (readonly [said: Everywhere, plainly: Told])[] =
     ),
     "we'll include $<what> for free",
   ],
+  [
+    everywhere(
+      `^${LEAD_EN}(?:forget|scrap|drop|skip|park) (?=(?:the |our |your )?(?!it|that|this|me|about|everything|all|what)[\\p{L}'-]+(?: [\\p{L}'-]+){0,4}(?:[.!]|$| (?:for now|until|then|entirely|completely|altogether)))`,
+    ),
+    "let's drop ",
+  ],
+  [everywhere(`(?<![\\p{L}])call it (?=(?:the )?(?:[\\p{L}]+day|[\\p{L}-]+(?:th|first|second|third)|\\d))`), 'say '],
+  [
+    everywhere(`^${LEAD_EN}i(?:'ll| will)? (?:approve|sign off(?: on)?) (?=(?:the|those|your|that) )`),
+    'we agreed to approve ',
+  ],
   [everywhere(`(?<![\\p{L}])both of us(?![\\p{L}])`), 'both sides'],
   [everywhere(String.raw`(?<![\p{L}])we(?:'d| had) better (?!not )(?=[\p{L}])`), 'so we should '],
   [everywhere(`(?<![\\p{L}])i(?:'d| would) say,? (?=(?:${OUT}|keep|use|stick with|go with|go for) ${THE} )`), "let's "],
@@ -256,5 +267,5 @@ export const USUAL_EN: readonly (readonly [said: Everywhere, plainly: Told])[] =
 ];
 /** What one of them needs in a text. */
 export const MAY_DECIDE_EN = anyCase(
-  "(?:gonna|going|let's|decided|agreed|say that|cancel|looks|seems|sounds|opinion|feeling|decided|better|i'd say|would say|leave out|drop|skip|scrap|cut|take out|remove|do without|get rid|do we|only |agreed|landed|approved|adopted|accepted|turn down|say no|decline|reject|take the|take your|live with|then| not |happy|okay with|comfortable|stick |possible|can we|could we|may we|sense|we said|both of us|wait |no |it's |you get |you'll get |you have |you can have |like to|what about|rather|prefer|, can |would |would you|would that|would every|a deal|we'd|we need|we want|we require|[?])",
+  "(?:gonna|going|let's|decided|agreed|say that|cancel|looks|seems|sounds|opinion|feeling|decided|better|i'd say|would say|leave out|drop|skip|scrap|cut|take out|remove|do without|get rid|do we|only |agreed|landed|approved|adopted|accepted|turn down|say no|decline|reject|take the|take your|live with|then| not |happy|okay with|comfortable|stick |possible|can we|could we|may we|sense|we said|both of us|forget |park |call it |approve |sign off|wait |no |it's |you get |you'll get |you have |you can have |like to|what about|rather|prefer|, can |would |would you|would that|would every|a deal|we'd|we need|we want|we require|[?])",
 );

@@ -6,13 +6,13 @@ import type { Kind } from './piece.ts';
 /** What has an amount, and what has a time. */
 const NOUN_EN = {
   amount:
-    '(?:discounts?|deposits?|prices?|pricing|rates?|fees?|budgets?|payment terms|payments?|invoic(?:es?|ing)|billing|warrant(?:y|ies)|guarantees?|notice(?: period)?|term|contracts?|liability|caps?|credits?|refunds?|compensation|shipping|response times?|licen[cs]es?|seats|kits?|audits?|insurance|renewals?|volumes?|commission|bonus(?:es)?|targets?|quotas?|penalt(?:y|ies)|instal?lments?|training|support|pilot)',
+    '(?:discounts?|deposits?|prices?|pricing|rates?|fees?|budgets?|payment terms|payments?|invoic(?:es?|ing)|billing|warrant(?:y|ies)|guarantees?|notice(?: period)?|term|contracts?|liability|caps?|credits?|refunds?|compensation|shipping|response times?|licen[cs]es?|seats|kits?|audits?|insurance|renewals?|volumes?|commission|bonus(?:es)?|targets?|quotas?|penalt(?:y|ies)|instal?lments?)',
   time: '(?:deliver(?:y|ies)|go-?live|launch(?: date)?|start(?:ing)? date|roll-?out|workshops?|training|deadlines?|meetings?|calls?|reports?|upgrades?|migration|cadence|kick-?off|pilot)',
   rule: '(?:pilots?|trials?|agenc(?:y|ies)|scope|(?:governing )?law|hosting)',
 };
 const NOUN_DA = {
   amount:
-    '[\\p{L}]*(?:pris|rabat|betaling|depositum|gebyr|budget|faktura|garanti|opsigelse|varsel|binding|løbetid|kontrakt|ansvar|loft|bod|kompensation|oplæring|support|svartid|licens|tilsyn|revision|indeksregulering|mængde|provision|bonus|betalingsfrist|opsigelsesfrist|bindingsperiode|prøveperiode)',
+    '[\\p{L}]*(?:pris|rabat|betaling|depositum|gebyr|budget|faktura|garanti|opsigelse|varsel|binding|løbetid|kontrakt|ansvar|loft|bod|kompensation|svartid|licens|tilsyn|revision|indeksregulering|mængde|provision|bonus|betalingsfrist|opsigelsesfrist|bindingsperiode|prøveperiode)',
   time: '[\\p{L}]*(?:levering|opstart|lancering|udrulning|oplæring|undervisning|workshop|møde|opfølgning|opdatering|messe)',
   rule: '[\\p{L}]*(?:pilot|stand|fordeling|udrulning|oplæring)',
 };

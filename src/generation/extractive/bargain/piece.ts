@@ -17,19 +17,51 @@ export interface Piece {
 const MOST_WORDS = 16;
 
 /** The piece of a sentence that names what two sides may settle, without what leads to it. Null if there is none. */
-export function pieceOf({ plain, language }: Sentence): Piece | null {
+export function pieceOf(sentence: Sentence): Piece | null {
+  const found = bareWords(sentence);
+  if (found === null) return null;
+  const kind = kindOf(found.text, sentence.language);
+  return kind === null ? null : { ...found, kind };
+}
+
+/** A sentence without a person who does something, without what leads to it. Null if there is none. */
+export function bareWords({ plain, language }: Sentence): Omit<Piece, 'kind'> | null {
   const from = LEADS[language].exec(plain)?.[0].length ?? 0;
   const rest = plain.slice(from).trim();
   const tail = TAILS[language].exec(rest);
-  const parts = (tail === null ? rest : rest.slice(0, tail.index)).replace(/[.!,]+$/u, '').split(/, /u);
+  const parts = (tail === null ? rest : rest.slice(0, tail.index)).replace(/[.!,…\s]+$/u, '').split(/, /u);
   const own = parts.findIndex((part) => SPEAKS_OF[language].test(part) || (language === 'da' && YOU_DA.test(part)));
   if (own >= 0 && DENIES[language].test(parts.slice(own).join(', '))) return null;
-  const text = (own < 0 ? parts : parts.slice(0, own)).join(', ').trim();
+  const text =
+    own === 0 && parts.length === 1
+      ? beforePerson(parts[0] ?? '', language)
+      : (own < 0 ? parts : parts.slice(0, own)).join(', ').trim();
   if (text === '' || STOPS[language].test(text) || text.split(' ').length > MOST_WORDS || DUE[language].test(text))
     return null;
-  const kind = kindOf(text, language);
-  return kind === null ? null : { text, kind, isTaken: tail !== null && IS_FINE.test(tail[0]) };
+  return { text, isTaken: tail !== null && IS_FINE.test(tail[0]) };
 }
+
+/** Words of a piece that runs on without a comma into another sentence. */
+const LEAST_WORDS = 2;
+
+/** "two years no renewal you're hard work": without marks another sentence begins with who does something. */
+function beforePerson(part: string, language: Language): string {
+  const at = PERSON[language].exec(part)?.index ?? -1;
+  const piece = part.slice(0, Math.max(0, at)).trim();
+  const isPiece =
+    piece.split(' ').length >= LEAST_WORDS && !SPEAKS_OF[language].test(piece) && !TURNS[language].test(part.slice(at));
+  return isPiece ? piece : '';
+}
+
+const PERSON: Readonly<Record<Language, Phrase>> = {
+  en: phrase("(?:i|we|you|he|she|they)(?:'(?:m|re|ll|d|ve|s))?|(?:that|it|let)'(?:s|ll|d)"),
+  da: phrase('(?:jeg|vi|du|han|hun|det|den|så)'),
+};
+/** "… you can't have", "… er for meget": refuses it. */
+const TURNS: Readonly<Record<Language, Phrase>> = {
+  en: phrase("not|no|never|too|[\\p{L}]+n't|said|want(?:ed)?|had|were|was|asked|if"),
+  da: phrase('ikke|nej|aldrig|for|ville|havde|var|sagde|hvis'),
+};
 
 function kindOf(text: string, language: Language): Kind | null {
   if (RULE[language].test(text)) return 'rule';
@@ -61,8 +93,8 @@ const AMOUNT: Readonly<Record<Language, Phrase>> = {
 };
 
 const IS_FINE = phrase(
-  "fine|okay|ok|good|great|perfect|all right|enough|better|doable|works|(?:live|work) with|'d be",
-  'fint|godt|okay|i orden|perfekt|nok|leve med|passer',
+  "fine|okay|ok|good|great|perfect|all right|enough|better|doable|works|(?:live|work) with|'d be|done|deal|yes|yep",
+  'fint|godt|okay|i orden|perfekt|nok|leve med|passer|ja|aftalt|enig',
 );
 
 /** "Four times in brackets until": the rest is another sentence. */

@@ -6,20 +6,20 @@ type Cue = Readonly<Record<Language, Phrase>>;
 /** Words in front of what is settled. They say that it is taken, or nothing. */
 export const LEADS: Cue = {
   en: anyCase(
-    "^(?:(?:okay|ok|so|good|right|fine|yes|yeah|yep|yup|great|all right|alright|lovely|excellent|perfect|wonderful|brilliant|agreed|sure|well|then|and|but|exactly|correct|cool|let's say|make it|make that|i can live with|we can live with|i(?:'d| would) be happy with|we(?:'d| would) be happy with|it's not [^,.?]{3,40} but|oh|uh|um)(?:[,.]? ))+",
+    "^(?:(?:okay|ok|so|good|right|fine|yes|yeah|yep|yup|great|all right|alright|lovely|excellent|perfect|wonderful|brilliant|agreed|sure|well|then|and|but|exactly|correct|cool|let's say|make it|make that|i can live with|we can live with|i(?:'d| would) be happy with|we(?:'d| would) be happy with|it's not [^,.?]{3,40} but|(?:so |then )?i'll (?:write|put|note|say|have)(?: down)?|(?:so )?i(?:'ve| have) (?:got|put|written|noted)(?: down)?|oh|uh|um)(?:[,.]? ))+",
   ),
   da: anyCase(
-    '^(?:(?:(?:så )?er det(?= (?:kun|ingen|hver|først))|så (?:ligger|er|bliver|holder) (?:den|det|de)(?= fast)|og|men|okay|ok|godt|fint|jamen|nå|ja|jo|jep|super|perfekt|skønt|fedt|herligt|glimrende|så|altså|lad os sige|siger vi|det bliver|så bliver det|øh|enig|aftalt)(?:[,.]? ))+',
+    '^(?:(?:(?:så )?er det(?= (?:kun|ingen|hver|først))|så (?:ligger|er|bliver|holder) (?:den|det|de)(?= fast)|og|men|okay|ok|godt|fint|jamen|nå|ja|jo|jep|super|perfekt|skønt|fedt|herligt|glimrende|så|altså|(?:så )?(?:skriver|noterer|siger) jeg|jeg (?:skriver|noterer)|lad os sige|siger vi|det bliver|så bliver det|øh|enig|aftalt)(?:[,.]? ))+',
   ),
 };
 
 /** What somebody says behind it: "…, then", "…, like you said". */
 export const TAILS: Cue = {
   en: anyCase(
-    "(?:(?:,? (?:then|yes|yeah|okay|ok|please|fine|sure|maybe|perhaps|great|good|lovely|perfect|it is|you said|(?:like|as) (?:you|we|i) said|(?:that's|is|would be|will be) (?:fine|okay|ok|good|great|perfect|all right|enough|better|doable)|works(?: for (?:me|us))?|i can (?:live|work) with|i'd have said|i'd say)|'(?:s|d be) (?:fine|okay|ok|good|great|perfect|all right|enough|better|doable)))+(?=[.!]*$)",
+    "(?:(?:,? (?:then|yes|yeah|okay|ok|please|fine|sure|maybe|perhaps|great|good|lovely|perfect|done|deal|thank you|thanks|go on|yep|nothing more|no more|not more|it is|you said|(?:like|as) (?:you|we|i) said|(?:that's|is|would be|will be) (?:fine|okay|ok|good|great|perfect|all right|enough|better|doable)|works(?: for (?:me|us))?|i can (?:live|work) with|i'd have said|i'd say)|'(?:s|d be) (?:fine|okay|ok|good|great|perfect|all right|enough|better|doable)))+(?=[.!]*$)",
   ),
   da: anyCase(
-    '(?:,? (?:så|altså|ja|tak|da|så|som (?:du|i|vi) sagde|(?:det )?(?:er|passer) (?:det )?(?:fint|godt|okay|i orden|perfekt|nok)(?: (?:her|for (?:mig|os)))?|kan (?:jeg|vi) (?:godt )?leve med))+(?=[.!]*$)',
+    '(?:,? (?:så|altså|ja|tak|da|fint|godt|super|perfekt|ikke mere|og ikke mere|aftalt|enig|så|som (?:du|i|vi) sagde|(?:det )?(?:er|passer) (?:det )?(?:fint|godt|okay|i orden|perfekt|nok)(?: (?:her|for (?:mig|os)))?|kan (?:jeg|vi) (?:godt )?leve med))+(?=[.!]*$)',
   ),
 };
 
@@ -30,7 +30,7 @@ export const SPEAKS_OF: Cue = {
     'from now on|going forward|is|are|was|were|has|have|had|does|do|did|will|would|can|could|should|must|gets?|goes|works|starts|takes|needs|means|says|said|looks|comes|stays?|makes?|closes|opens|runs|fits|hear|see|another|the same|too',
   ),
   da: phrase(
-    '(?:er|var|har|havde|bliver|blev|kan|skal|vil|må|får|fik|går|kommer|siger|sagde|starter|tager|ligger|ikke)',
+    '(?:er|var|har|havde|bliver|blev|kan|skal|vil|må|får|fik|går|kommer|siger|sagde|starter|tager|ligger|ryger|rykker|kører|koster|gælder|betyder|virker|hedder|mangler|står|tæller|holder|ikke)',
     '(?:jeg|vi|han|hun|de|du|man|der|det|dem|os|mig|hvem|hvad|hvilke[tn]?|hvordan|hvorfor|hvor|hvornår|fordi|tak|undskyld|hej|goddag|farvel)',
   ),
 };
@@ -38,10 +38,10 @@ export const SPEAKS_OF: Cue = {
 /** "no pilot", "only by letter", "all at once" */
 export const RULE: Cue = {
   en: anyCase(
-    '^(?:no (?!problem|worries|idea|doubt|way|thanks|need|rush|pressure|objection|question|one|chance|reason|point|wonder|more|clue|offen[cs]e|kidding|matter|surprise)[\\p{L}]+|only (?:the |by |in |on |for |with |via |one )?[\\p{L}]+|just (?!a |us|me|now|then|in case|about|like|under|over)(?:the |by |in |on |for |with |via )?[\\p{L}]+|all (?:at once|[\\p{L}]+s(?= ))|everything (?:by|in|via|through)|nothing (?:by|in|via|without))|(?<![\\p{L}])only(?=[,.]|$)',
+    '^(?:no (?!(?:(?:huge|big|real|major|great|particular|immediate) )?(?:problem|worries|idea|doubt|way|thanks|need|rush|pressure|objection|question|one|chance|reason|point|wonder|more|clue|offen[cs]e|kidding|matter|surprise|panic|hurry|stress|hard feelings|harm|luck|news|wait|big deal))[\\p{L}]+|only (?:the |by |in |on |for |with |via |one )?[\\p{L}]+|just (?!a |us|me|now|then|in case|about|like|under|over)(?:the |by |in |on |for |with |via )?[\\p{L}]+|all (?:at once|[\\p{L}]+s(?= ))|everything (?:by|in|via|through)|nothing (?:by|in|via|without))|(?<![\\p{L}])only(?=[,.]|$)',
   ),
   da: anyCase(
-    '^(?:(?:ingen|intet) (?!problem|tvivl|grund|panik|årsag|ko|aning|idé|ide|andre|der)[\\p{L}]+|(?:kun|udelukkende) [\\p{L}]+|alle (?:på én gang|[\\p{L}]+(?:r|rne)(?= ))|alt (?:over|under|det|på|via)|hver (?:betaler|dækker|sørger))',
+    '^(?:(?:ingen|intet) (?!problem|spørgsmål|kommentarer|bemærkninger|indvendinger|travlt|stress|hast|tvivl|grund|panik|årsag|ko|aning|idé|ide|andre|der)[\\p{L}]+|(?:kun|udelukkende) [\\p{L}]+|alle (?:på én gang|[\\p{L}]+(?:r|rne)(?= ))|alt (?:over|under|det|på|via)|hver (?:betaler|dækker|sørger))',
   ),
 };
 
@@ -90,10 +90,10 @@ export function measuresOf(text: string, language: Language): ReadonlySet<string
 /** Takes what was offered. */
 export const TAKES: Cue = {
   en: opening(
-    "(?:(?:okay|ok|right|yes|yeah|yep|well|oh|so|no|good|great|all right|alright|fine|perfect|sure)[,.]? |it's not [^,.?]{3,40} but,? )*(?:okay|ok|all right|alright|fine|agreed|deal|done|sold|perfect|great|lovely|brilliant|fair enough|works? for (?:me|us)|that works|that's (?:fine|fair|the rule|a deal|good|great|settled|agreed|doable|possible)|(?:i|we) can (?:live with|work with|do|sell|manage|accept|agree to|commit to)(?! (?:the|a|an)(?![\\p{L}]))|(?:i|we)(?:'ll| will) (?:take|go with|accept) (?:that|it)|(?:i've|i have|we've|no|i've got) no (?:quarrel|problem|objection)|no (?:objections?|problem|quarrel)|let's do (?:that|it)|i'm (?:fine|happy|good|okay|ok) with (?:that|it)|happy with that|you've got a deal|thank you|then that's [\\p{L}]+|scrap that|not a (?:point|day|cent|penny|pound|dollar) more|obviously|absolutely|of course|i'll take that|exactly|suits (?:me|us)|count me in|i'm up for (?:it|that))",
+    "(?:(?:okay|ok|right|yes|yeah|yep|well|oh|so|no|good|great|all right|alright|fine|perfect|sure)[,.]? |it's not [^,.?]{3,40} but,? )*(?:okay|ok|all right|alright|fine|agreed|deal|done|sold|perfect|great|lovely|brilliant|fair enough|works? for (?:me|us)|that works|that's (?:fine|fair|the rule|a deal|good|great|settled|agreed|doable|possible)|(?:i|we) can (?:live with|work with|do|sell|manage|accept|agree to|commit to)(?! (?:the|a|an)(?![\\p{L}]))|(?:i|we)(?:'ll| will) (?:take|go with|accept) (?:that|it)|(?:i've|i have|we've|no|i've got) no (?:quarrel|problem|objection)|no (?:objections?|problem|quarrel)|let's do (?:that|it)|i'm (?:fine|happy|good|okay|ok) with (?:that|it)|happy with that|you've got a deal|thank you|then that's [\\p{L}]+|scrap that|not a (?:point|day|cent|penny|pound|dollar) more|obviously|absolutely|of course|i'll take that|exactly|that's (?:right|correct|it)|(?:yep |yes )?i(?:'ve| have) got that|suits (?:me|us)|count me in|i'm up for (?:it|that))",
   ),
   da: opening(
-    '(?:(?:okay|ja|jo|jamen|nej|godt|fint|super|perfekt|så|nå|jep)[,.]? )*(?:okay|godt|fint|super|perfekt|aftalt|enig|i orden|lad gå|det er (?:en aftale|fint|i orden|fair|noteret|okay|helt fint|godt)|det (?:kan|gør|passer|lyder|siger|aftaler) (?:jeg|vi|mig|os|godt|fint)(?! ikke)|de[nt] (?:tager|køber|er|kan) (?:jeg|vi)(?! ikke)(?: (?:med på|enige om|enig i|leve med|godt|sagtens|holde))?|(?:det )?kan (?:jeg|vi) (?:godt |sagtens )?(?:leve med|holde)|så (?:er|siger) (?:jeg|vi) (?:med|det|ja)|så er (?:den|det) (?:delt|aftalt|på plads|afgjort|en aftale)|lad os (?:gøre|sige) det|så slår (?:jeg|vi) til|selvfølgelig|naturligvis|også (?:for mig|mig|herfra)|tak|skriver vi (?:gerne )?ind)',
+    '(?:(?:okay|ja|jo|jamen|nej|godt|fint|super|perfekt|så|nå|jep)[,.]? )*(?:okay|godt|fint|super|perfekt|aftalt|enig|i orden|lad gå|det er (?:en aftale|fint|i orden|fair|noteret|okay|helt fint|godt)|det (?:kan|gør|passer|lyder|siger|aftaler) (?:jeg|vi|mig|os|godt|fint)(?! ikke)|de[nt] (?:tager|køber|er|kan) (?:jeg|vi)(?! ikke)(?: (?:med på|enige om|enig i|leve med|godt|sagtens|holde))?|(?:det )?kan (?:jeg|vi) (?:godt |sagtens )?(?:leve med|holde)|så (?:er|siger) (?:jeg|vi) (?:med|det|ja)|så er (?:den|det) (?:delt|aftalt|på plads|afgjort|en aftale)|lad os (?:gøre|sige) det|så slår (?:jeg|vi) til|det er (?:rigtigt|korrekt|det)|præcis|enig|selvfølgelig|naturligvis|også (?:for mig|mig|herfra)|tak|skriver vi (?:gerne )?ind)',
   ),
 };
 
@@ -109,11 +109,17 @@ export const THEN: Cue = { en: anyCase(',? then[.!]*$'), da: anyCase(',? (?:så|
 /** Two sides look for what both can live with. */
 export const BARGAINS: Cue = {
   en: phrase(
-    "(?:could|can|shall|should|would) (?:we|you)|(?:i|we) (?:could|can)|i(?:'d| would)|we(?:'d| would)|you(?:'d| would)|let's|let us|want|wants|prefer|rather|offer|discount|propose|suggest|(?:what|how) about|instead|too (?:much|long|short|late|early|little|high|low|soon|big|small|strict|tight|harsh)|not (?:possible|with|for|a)|at most|maximum|minimum|no more|possible|okay with|happy|if|works?|only|we're at|it says|the contract says",
+    "no|(?:could|can|shall|should|would) (?:we|you|i)|(?:i|we) (?:could|can)|i(?:'d| would)|we(?:'d| would)|you(?:'d| would)|let's|let us|want|wants|prefer|rather|offer|discount|propose|suggest|(?:what|how) about|instead|too (?:much|long|short|late|early|little|high|low|soon|big|small|strict|tight|harsh)|not (?:possible|with|for|a)|at most|maximum|minimum|no more|possible|okay with|happy|if|works?|only|we're at|it says|the contract says",
   ),
   da: phrase(
-    '(?:kan|kunne|skal|skulle|vil|ville) (?:vi|i|du|jeg|det)|vil (?:jeg|vi) gerne|vil gerne|hvad med|hvis|foreslår?|helst|hellere|for (?:meget|langt|kort|sent|tidligt|lidt|højt|lavt|stramt|tungt|dyrt)|højst|mindst|maksimalt|tilbyder?|rabat|går (?:desværre )?ikke|i stedet|kun|med på|passer|stramt|forslag|kan godt|ellers tak',
+    '(?:kan|kunne|skal|skulle|vil|ville) (?:vi|i|du|jeg|det|man)|nej|vil (?:jeg|vi) gerne|vil gerne|hvad med|hvis|foreslår?|helst|hellere|for (?:meget|langt|kort|sent|tidligt|lidt|højt|lavt|stramt|tungt|dyrt)|højst|mindst|maksimalt|tilbyder?|rabat|går (?:desværre )?ikke|i stedet|kun|med på|passer|stramt|forslag|kan godt|ellers tak',
   ),
+};
+
+/** What was, or took: a fact that somebody tells, and no offer. */
+export const FACT: Cue = {
+  en: phrase('took|was|were|had|came|cost|paid|used|went|happened|reported|counted'),
+  da: phrase('var|havde|tog|kostede|brugte|skete|kom|talte|faktisk|blev'),
 };
 
 /** Asks for a fact: the answer settles nothing. */

@@ -4,7 +4,7 @@ const SUBJECT = '(?:jeg|vi|du|i|de|han|hun|den|det|der|man|så|hvis|når|fordi)'
 
 const BORDERS = anyCase(
   [
-    '(?<!(?:^| )(?:hr|fr|dr|ca|evt|inkl|ekskl|bl|mht|nr|kl|kr|pr|ift|ifm|maks|vedr|mdr|stk))\\.(?: |$)|[?!;…:](?: |$)',
+    '(?<!(?:^| )(?:hr|fr|dr|ca|evt|inkl|ekskl|bl|mht|nr|kl|kr|pr|ift|ifm|maks|vedr|mdr|stk))(?!(?<=\\d)\\. (?:januar|februar|marts|april|maj|juni|juli|august|september|oktober|november|december|klokken|kl)(?![\\p{L}]))\\.(?: |$)|[?!;…:](?: |$)',
     ' - ',
     `,? (?:og|men|eller|for|så)(?: så| nu| også)? (?=${SUBJECT}(?![\\p{L}]))`,
     ',? (?:og|men) (?=\u0086 )',

@@ -28,6 +28,8 @@ const OPENS_CLAUSE = /^(?:whether|if|that|what|how|when|where|who|why|which)$/u;
 /** Behind "get that", no noun. */
 const DONE =
   /^(?:further|properly|quickly|soon|later|again|today|tomorrow|now|too|done|sorted|fixed|finished|booked|sent|signed|printed|together|ready|across|over|organi[sz]ed|set|going|started|off|out|up|back|teed|ported|posted|uploaded|updated|approved|resolved|settled|locked|cleaned|moved|in)$/u;
+/** "bring her along": no noun follows. */
+const ALONG = /^(?:along|across|around|aboard|onboard|back|too|soon|directly|personally|straight|again|instead)$/u;
 /** "let her decide": no noun follows. */
 const LETS = /^(?:let|lets|make|makes|help|helps)$/u;
 const ASKS_EFFORT =
@@ -138,7 +140,11 @@ export function turnedEnglish(verb: string, said: readonly string[], persons: Pe
     }
     if (
       /^(?:his|its|their)$/u.test(plain) ||
-      (plain === 'her' && contraction === '' && beginsNoun(said[at + 1]) && !LETS.test(before))
+      (plain === 'her' &&
+        contraction === '' &&
+        beginsNoun(said[at + 1]) &&
+        !LETS.test(before) &&
+        !ALONG.test(next ?? ''))
     ) {
       if (anchored || out.some((done) => NAMED.test(done))) out.push(word);
       else if (persons.thing && !resolved && plain !== 'their') {
