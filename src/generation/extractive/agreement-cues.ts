@@ -44,8 +44,12 @@ const FORBIDS_DA =
 const NO_DECISION_DA =
   '(?:bliver (?:de|han|hun|det)|er|har|kan|skal|kunne|tror|når|mangler|vil|må|synes|ved|var|ringer|behøver|tager|kører|starter|begynder|går|kommer|fortsætter|slutter|ser|taler|snakker|hører|får vi)(?![\\p{L}])';
 
+/** Somebody or something that is talked of, and not "it". */
+const WHO_DA =
+  '(?!det|den|der|jeg|vi|du|han|hun|man|tiden|problemet|spørgsmålet|sagen|tingen|årsagen|planen er at|meningen)(?:[\\p{L}]{4,}(?:en|et|erne|ene)|begge|alle|ingen|kun [\\p{L}]+)';
+
 const DECIDED_DA =
-  'beholder|bruger(?! [^.?]{0,40}(?:i dag|lige nu|normalt|altid|mest)(?![\\p{L}]))|går tilbage til|vender tilbage til|byder|rykker|flytter|dropper|udskyder|aflyser|lukker|åbner|stopper|køber|sælger|venter med|skifter|ændrer|hæver|sænker|deler|forlænger|opsiger|fastholder|ansætter|erstatter|siger ja|(?:kører|starter|begynder|slutter|går|tager|mødes)(?= [^.?]{0,40}(?:med|efter|til|i stedet))|(?:starter|begynder|går live|går i gang)(?=(?: op)? (?:på )?(?:den (?:\\d|første|anden|[\\p{L}]+[dt]e )|(?:man|tirs|ons|tors|fre)dag|i uge \\d))|fakturerer|afregner|opkræver|springer(?= [^.?]{3,40} over)|holder(?= (?:ugentlige|månedlige|faste|korte|daglige))|betaler(?= hver)|inkluderer|fornyer';
+  'beholder|bruger(?! [^.?]{0,40}(?:i dag|lige nu|normalt|altid|mest)(?![\\p{L}]))|går tilbage til|vender tilbage til|byder|rykker|flytter|dropper|udskyder|aflyser|lukker|åbner|stopper|køber|sælger|venter med|skifter|ændrer|hæver|sænker|deler|forlænger|opsiger|fastholder|ansætter|erstatter|siger ja|tager(?= (?:(?:man|tirs|ons|tors|fre|lør|søn)dage?|begge|alle) ?)|(?:kører|starter|begynder|slutter|går|tager|mødes)(?= [^.?]{0,40}(?:med|efter|til|i stedet))|(?:starter|begynder|går live|går i gang)(?=(?: op)? (?:på )?(?:den (?:\\d|første|anden|[\\p{L}]+[dt]e )|(?:man|tirs|ons|tors|fre)dag|i uge \\d))|fakturerer|afregner|opkræver|springer(?= [^.?]{3,40} over)|holder(?= (?:ugentlige|månedlige|faste|korte|daglige))|betaler(?= hver)|inkluderer|fornyer';
 
 /** A day, an amount or a time: what people settle by naming it. */
 export const MEASURE_EN =
@@ -167,6 +171,9 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
       `^(?:${LEAD_DA})så (?:(?:starter|begynder|slutter|kører|går) vi|(?:er|bliver|ligger) (?:[\\p{L}]{4,}(?:en|et)|vi på)) (?=[^.?]{0,40}${MEASURE_DA})[\\p{L}\\d]+`,
       `^(?:${LEAD_DA})så tager vi (?!(?:(?:lige|bare|så|også|nu) )*(?:næste|en|et|det|den|de|dem|fat|hul|ordet|videre|hver|punkt|jer|først|hensyn|stilling)(?![\\p{L}]))[\\p{L}\\d]+`,
       'så (?:tager|deler|laver|kører|passer|dækker|holder|overtager|skiftes) [\\p{L}]+ og (?:jeg|du|[\\p{L}]{3,}) [\\p{L}]+',
+      `^(?:(?:okay|ok|godt|fint|super|perfekt|jamen|ja|nej|skønt),? )+(?:så )?(?:${WHO_DA}) (?:(?:er|bliver|kommer|får|tager|kører|sidder|starter|skal|har|slutter|overtager|beholder|slettes|gemmes) (?!det |da |jo |også |enig|klar over|glad)[\\p{L}\\d]+|(?:ryger|rykker|flytter) til [\\p{L}\\d]+)`,
+      `^(?:(?:okay|ok|godt|fint|super|perfekt|jamen|ja|nej|skønt|altså|og),? )*så (?:er|bliver|kommer|får|kører|sidder|slettes|gemmes|beholder|overtager) (?:${WHO_DA}) (?:ikke )?(?!ikke|enig|glad|klar over)[\\p{L}\\d]+`,
+      `^(?:${LEAD_DA})så (?:begynder|starter) vi med (?!(?:at|dig|jer|mig|punkt|dagsorden|det|den|en|et|runden|næste|nummer)(?![\\p{L}]))[\\p{L}]+`,
       `vi mødes (?:igen |næste gang |så )*(?=[^.?]{0,20}(?:den \\d|klokken))[\\p{L}\\d]+|så må det blive [\\p{L}\\d]+`,
       `det passer (?:os|mig) (?:fint|godt)|${BECOMES_DA}|vi (?:siger|aftaler),? at (?!jeg|du|i )[\\p{L}]+`,
     ),

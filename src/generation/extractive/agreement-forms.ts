@@ -118,6 +118,24 @@ const CLAUSE: Forms = {
     ],
     [
       form(
+        `^${LEAD_DA}så (?<verb>er|bliver|kommer|får|kører|sidder|slettes|gemmes|beholder|overtager) (?<who>[\\p{L}]{4,}(?:en|et|erne|ene)|begge|alle|kun [\\p{L}]+) ikke (?<rest>${REST})[.]?$`,
+      ),
+      'Det blev aftalt, at $<who> ikke $<verb> $<rest>.',
+    ],
+    [
+      form(
+        `^${LEAD_DA}så (?<verb>kommer|får|kører|sidder|slettes|gemmes|beholder|overtager) (?<who>[\\p{L}]{4,}(?:en|et|erne|ene)|begge|alle|kun [\\p{L}]+) (?<rest>(?!ikke )${REST})[.]?$`,
+      ),
+      'Det blev aftalt, at $<who> $<verb> $<rest>.',
+    ],
+    [
+      form(
+        `^(?=(?:okay|ok|godt|fint|super|perfekt|jamen|ja|nej|skønt|så)(?![\\p{L}]))${LEAD_DA}(?<who>[\\p{L}]{4,}(?:en|et|erne|ene)|begge|alle) (?<rest>(?:er|bliver|kommer|får|tager|kører|sidder|starter|skal|har|slutter|overtager|beholder|slettes|gemmes) ${REST})[.]?$`,
+      ),
+      'Det blev aftalt, at $<who> $<rest>.',
+    ],
+    [
+      form(
         `^${LEAD_DA}så (?<verb>er|bliver|venter|gælder|skal|må) (?<who>[\\p{L}]{4,}(?:en|et|ne)|alle [\\p{L}]+) (?<rest>(?!ikke )${REST})[.]?$`,
       ),
       'Det blev aftalt, at $<who> $<verb> $<rest>.',

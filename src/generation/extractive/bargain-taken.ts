@@ -1,7 +1,7 @@
 import type { Sentence } from '../speech/sentence.ts';
 import { contentWords, opening } from '../speech/words.ts';
 import type { Piece } from './bargain/piece.ts';
-import { ASKS_FACT, BARGAINS, CONCLUDES, FACT, measuresOf, TAKES, THEN } from './bargain/words.ts';
+import { ASKS_FACT, BARGAINS, CONCLUDES, FACT, measuresOf, SETTLES, TAKES, THEN } from './bargain/words.ts';
 import { confirmationOf } from './replies.ts';
 
 /** Sentences and turns before one in which the other side names what it repeats. */
@@ -35,10 +35,11 @@ export function takenBy(sentence: Sentence, piece: Piece, sentences: readonly Se
   const isLiked = firm !== null || (answer !== null && LIKES.test(answer.plain));
   const concludes = CONCLUDES[language].test(plain) || THEN[language].test(plain);
   const isTaken =
-    piece.kind === 'rule'
+    (own !== null && SETTLES[language].test(own.plain)) ||
+    (piece.kind === 'rule'
       ? (concludes && (own !== null || answer !== null)) || (own !== null && isLiked)
       : (echoed !== null && (own !== null || isLiked || (concludes && answer !== null))) ||
-        (own !== null && answer !== null);
+        (own !== null && answer !== null));
   return isTaken ? { echoed, own, answer } : null;
 }
 
@@ -75,12 +76,17 @@ function echoedBefore(
 function takenInTurn(sentence: Sentence, sentences: readonly Sentence[]): Sentence | null {
   const { index, turn, language } = sentence;
   const around = [sentence, sentences[index + 1], sentences[index - 1], sentences[index + 2]];
+  const before = sentences[index - 1];
+  const isYes = before !== undefined && before.turn === turn && YES.test(before.plain);
   return (
     around.find(
       (one) => one !== undefined && one.turn === turn && !one.plain.endsWith('?') && TAKES[language].test(one.plain),
-    ) ?? null
+    ) ?? (isYes ? before : null)
   );
 }
+
+/** "Hm. Yes. Two and a half.": yes to what the other has named. */
+const YES = opening('(?:yes|yeah|yep|ja|jo|jep)[.!,]*$');
 
 /** "Yes. We can keep to that.": the sentence of the next turn with which the other side takes it. */
 function takenInAnswer({ index, turn, speaker, language }: Sentence, sentences: readonly Sentence[]): Sentence | null {

@@ -135,6 +135,64 @@ describe('what two sides settle in pieces of sentences', () => {
     expect(agreed('da', ...lines)).toEqual([statement]);
   });
 
+  it.each([
+    [
+      'en',
+      ['Ben Carter: So England and Wales?', 'Ida Møller: England and Wales, yes.'],
+      'There was agreement on England and Wales.',
+    ],
+    [
+      'en',
+      [
+        "Ben Carter: What's the price? Could we do fifty one?",
+        'Ida Møller: okay fifty one thousand a year paid up front go on',
+        'Ben Carter: fifty one deal thank you',
+      ],
+      'There was agreement on the price: fifty one thousand a year paid up front.',
+    ],
+    [
+      'en',
+      [
+        "Ben Carter: We'd like it for two years.",
+        "Ida Møller: two years no automatic renewal you're hard work you know that",
+        'Ben Carter: Deal.',
+      ],
+      'There was agreement on two years, no automatic renewal.',
+    ],
+    [
+      'en',
+      [
+        'Ben Carter: Could we say ten?',
+        'Ida Møller: Eight at most.',
+        "Ben Carter: It's not ten but, all right. Eight percent.",
+        'Ida Møller: Thank you.',
+      ],
+      'There was agreement on eight percent.',
+    ],
+    ['da', ['Ben Carter: Så kun Skive?', 'Ida Møller: Kun Skive. Thisted må vente.'], 'Der var enighed om kun Skive.'],
+    [
+      'da',
+      ['Ben Carter: 450.', 'Ida Møller: 448.', 'Ben Carter: Okay. 448.', 'Ida Møller: Godt.'],
+      'Der var enighed om 448.',
+    ],
+    [
+      'da',
+      ['Ida Møller: Kan vi skifte kasserne i august?', 'Ben Carter: August. Det siger vi.'],
+      'Der var enighed om August.',
+    ],
+    [
+      'da',
+      [
+        'Ida Møller: Otte timer er for meget. Fire?',
+        'Ben Carter: Så skriver jeg fire timer på hverdage.',
+        'Ida Møller: Det er rigtigt.',
+      ],
+      'Der var enighed om fire timer på hverdage.',
+    ],
+  ] as const)('also where nothing marks the words (%s): %s', (language, lines, statement) => {
+    expect(agreed(language, ...lines)).toEqual([statement]);
+  });
+
   it('is said twice, and told once, with all that was said', () => {
     const lines = [
       'Ben Carter: I can go to ten. Ten percent of the first year.',

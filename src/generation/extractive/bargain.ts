@@ -4,9 +4,10 @@ import { findDeadline } from '../speech/find-deadline.ts';
 import { type Finding, findingOf, type Meeting, type Quote, quoteOf } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { contentWords } from '../speech/words.ts';
+import { matterBefore } from './antecedent.ts';
 import { matterOf, nameIn } from './bargain/matter.ts';
 import { bareWords, isMoreThanDay, type Piece, pieceOf } from './bargain/piece.ts';
-import { BY_THEN, measuresOf } from './bargain/words.ts';
+import { BY_THEN, measuresOf, SETTLES, WRITES_DOWN } from './bargain/words.ts';
 import { concludedBefore, type Taken, takenBy } from './bargain-taken.ts';
 import { lengthOf } from './likely/surroundings.ts';
 import { personName } from './statement/cast.ts';
@@ -26,12 +27,13 @@ export function bargain(sentence: Sentence, meeting: Meeting): Finding | null {
   const [piece, taken] = settledPiece(sentence, sentences);
   if (piece === null || taken === null) return null;
   const matter = matterOf(sentence, sentences, piece.kind);
-  const isDay = piece.kind === 'time' && !isMoreThanDay(piece.text, language);
+  const isDay = piece.kind === 'time' && !isMoreThanDay(piece.text, language) && !isSettledIn(taken, language);
   if (isDay && (matter === null || (taken.echoed !== null && BY_THEN[language].test(taken.echoed.plain)))) return null;
   const [text, said] = fullest(sentence, piece, taken, sentences);
   if (text === '') return null;
   const isNamed = matter !== null && nameIn(text, language, piece.kind) === '';
-  const about = isNamed ? `${matter.name}: ` : '';
+  const topic = isNamed ? matter.name : text.includes(' ') || language === 'da' ? '' : matterBefore(sentence, meeting);
+  const about = topic === '' ? '' : `${topic}: `;
   const statement =
     language === 'da' ? `Der var enighed om ${about}${text}.` : `There was agreement on ${about}${text}.`;
   const { echoed, own, answer } = taken;
@@ -41,11 +43,15 @@ export function bargain(sentence: Sentence, meeting: Meeting): Finding | null {
     .map(inItsTurn)
     .filter((one, at, all) => all.findIndex((other) => isSameQuote(one, other)) === at);
   const sure = echoed !== null && own !== null && answer !== null;
-  return { ...findingOf(quotes, '', findDeadline(text, date, language), { sure }), statement };
+  const writesDown = WRITES_DOWN[language].test(sentence.plain);
+  const finding = findingOf(quotes, '', findDeadline(text, date, language), { sure });
+  return { ...finding, statement, ...(writesDown && { settled: true }) };
 }
 
 /** Whether two quotes are the same words of one utterance. */
 export const isSameQuote = (a: Quote, b: Quote): boolean => a.text === b.text && a.sentence.part === b.sentence.part;
+
+const isSettledIn = ({ own }: Taken, language: Language): boolean => own !== null && SETTLES[language].test(own.plain);
 
 /** What the sentence names and how it is taken; of words that name no amount, time or rule, what repeats a conclusion. */
 function settledPiece(sentence: Sentence, sentences: readonly Sentence[]): [Piece, Taken] | [null, null] {

@@ -53,9 +53,13 @@ export function extractSummary(input: ExtractInput): SummaryContent {
 
   const read = { sentences, people, speakers, date: input.meetingDate };
   const meetings = findNextMeetings(read);
-  const tasks = findTodos(read).filter((todo) => !isMeetingAgain(todo, meetings) && !isDoneAtOnce(todo, read));
+  const agreed = findAgreements(read);
+  const settled = new Set(agreed.flatMap((one) => (one.settled ? (one.quotes[0]?.sentence.index ?? []) : [])));
+  const tasks = findTodos(read)
+    .filter((todo) => !isMeetingAgain(todo, meetings) && !isDoneAtOnce(todo, read))
+    .filter(({ quotes }) => !settled.has(quotes[0]?.sentence.index ?? -1));
   const agreements = withMeetings(
-    findAgreements(read).filter((agreement) => !tasks.some((todo) => sameQuote(todo, agreement))),
+    agreed.filter((agreement) => !tasks.some((todo) => sameQuote(todo, agreement))),
     meetings,
   );
   const found: Found = {

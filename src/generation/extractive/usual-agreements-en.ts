@@ -189,7 +189,7 @@ export const USUAL_EN: readonly (readonly [said: Everywhere, plainly: Told])[] =
   ],
   [
     everywhere(
-      `^${LEAD_EN}(?:forget|scrap|drop|skip|park) (?=(?:the |our |your )?(?!it|that|this|me|about|everything|all|what)[\\p{L}'-]+(?: [\\p{L}'-]+){0,4}(?:[.!]|$| (?:for now|until|then|entirely|completely|altogether)))`,
+      `^${LEAD_EN}(?:forget|scrap|drop|skip|park) (?=(?:the |our |your )?(?!it|that|this|me|about|everything|all|what|[\\p{L}-]+(?:th|first|second|third)(?![\\p{L}])|[\\p{L}]+day)[\\p{L}'-]+(?: [\\p{L}'-]+){0,4}(?:[.!]|$| (?:for now|until|then|entirely|completely|altogether)))`,
     ),
     "let's drop ",
   ],

@@ -41,6 +41,42 @@ export const USUAL_EN: Plainly = [
     ),
     'can you send me $<it> ',
   ],
+  [
+    // "I make the template complete by Friday": as people promise who speak other languages at home.
+    hinted(
+      [
+        'i make ',
+        'i draw ',
+        'i send ',
+        'i write ',
+        'i prepare ',
+        'i order ',
+        'i ask ',
+        'i check ',
+        'i update ',
+        'i call ',
+        'i book ',
+        'i bring ',
+        'i finish ',
+      ],
+      `(?<=^(?:(?:okay|ok|so|and|then|yes|good|fine|but),? )*)i (?=(?:make|draw|send|write|prepare|order|ask|check|update|call|book|bring|finish) (?!sure|sense|it every)(?!.*(?<![\\p{L}])(?:every|usually|always|normally|when|if|last)(?![\\p{L}]))[^.?!]{3,80}(?:today|tomorrow|tonight|this week|next week|(?:on |by |until )(?:mon|tues|wednes|thurs|fri)day|by the))`,
+    ),
+    "I'll ",
+  ],
+  [
+    hinted(
+      ['order still', 'send still', 'this i ', 'that i '],
+      `^(?:(?:okay|so|and|then|yes),? )*(?:this|that|these|those) i (?=(?:order|send|do|make|write|check|ask|update|call|finish|prepare)(?![\\p{L}]))(?<verb>[\\p{L}]+)(?: still)? (?=today|tomorrow|tonight|this week|on (?:mon|tues|wednes|thurs|fri)day|by )`,
+    ),
+    "I'll $<verb> it ",
+  ],
+  [
+    hinted(
+      ['you get ', "you'll get ", 'you have ', "you'll have ", 'you will get '],
+      `^(?:(?:okay|so|and|then|yes|good),? )*(?<what>(?:the|a|an|my|our|your) (?!way|more|less|problem|question|thing|point|idea)[\\p{L}' -]{3,60}?) you(?:'ll| will)? (?:get|have|see)(?: from me| then)* (?=today|tomorrow|tonight|this|next|by|on|before|until)`,
+    ),
+    "you'll get $<what> from me ",
+  ],
   [hinted(['forget to'], `don't forget to `), 'please '],
   [
     hinted(

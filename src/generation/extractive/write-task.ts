@@ -12,6 +12,7 @@ import {
   thingOffered,
 } from './antecedent.ts';
 import { lengthOf } from './likely/surroundings.ts';
+import { personBefore } from './person-before.ts';
 import { losesCondition, plainFrame, SPEAKS } from './plain-frame.ts';
 import { nameSpokenTo } from './requested-todo.ts';
 import { personName } from './statement/cast.ts';
@@ -42,21 +43,23 @@ export function writtenTask(
   for (const quote of told) {
     const { text, sentence } = quote;
     const addressee = addresseeOf(sentence.speaker, todo.owner, meeting);
-    const whole =
-      (YOURS.test(text) ? sentenceOf(quote, addressee || listenerOf(sentence, meeting), '') : null) ??
-      sentenceOf(quote, addressee, '');
+    const before = `${sentence.text.slice(0, Math.max(0, sentence.text.indexOf(text)))}${FIRST_PART.exec(text)?.[0] ?? ''}`;
+    const listener = addressee || listenerOf(sentence, meeting);
+    const pronoun = personMeant(text, sentence.language);
+    const named = ONE_PERSON.test(pronoun) ? personBefore(sentence, before, meeting) : '';
+    const byName = named === '' ? null : sentenceOf(quote, listener, named);
+    if (byName !== null) return { ...todo, statement: byName, sure: false, ...GUESSED };
+    const whole = (YOURS.test(text) ? sentenceOf(quote, listener, '') : null) ?? sentenceOf(quote, addressee, '');
     if (whole !== null) {
       const clear = !losesCondition(text, whole) && !leavesOpen(whole, todo.owner, sentence.language);
       return { ...todo, statement: whole, sure: todo.sure && clear };
     }
-    const before = `${sentence.text.slice(0, Math.max(0, sentence.text.indexOf(text)))}${FIRST_PART.exec(text)?.[0] ?? ''}`;
     const offered = sentence.language === 'en' ? thingOffered(sentence.text) : '';
-    const person = offered === '' ? personMeant(text, sentence.language) : '';
+    const person = offered === '' ? pronoun : '';
     const referent =
       offered ||
       person ||
       (isAct(text, sentence, meeting) ? '' : thingBefore(sentence, before, meeting.sentences, reachIn(meeting)));
-    const listener = addressee || listenerOf(sentence, meeting);
     const guesses: [string, string][] = [
       [listener, ''],
       [addressee, referent],
@@ -90,6 +93,8 @@ export function writtenTask(
   }
   return form === 'promise' && todo.sure && todo.deadline !== null ? matterOf(todo, said) : null;
 }
+
+const ONE_PERSON = /^(?:him|her|ham|hende)$/u;
 
 /** "I'll write a draft, and then could you send it?", "…, and you can send it": what the speaker will do, and then what is asked. */
 const OWN_FIRST: Readonly<Record<Language, Phrase>> = {

@@ -28,6 +28,8 @@ export interface Finding {
   readonly deadline: Deadline | null;
   /** False: likely, but whoever approves should look at it. */
   readonly sure: boolean;
+  /** Whether two sides settled it in pieces of sentences, which then are no task. */
+  readonly settled?: true;
   /** Whether the statement guesses what "it" is, by what was named before. */
   readonly guessed?: true;
   /** The first one is what the statement was made from. */

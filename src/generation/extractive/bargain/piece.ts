@@ -1,7 +1,7 @@
 import type { Language } from '../../function-words.ts';
 import type { Sentence } from '../../speech/sentence.ts';
 import { anyCase, contentWords, type Phrase, phrase } from '../../speech/words.ts';
-import { DUE, LEADS, MEASURES, RULE, SPEAKS_OF, TAILS, TIMES } from './words.ts';
+import { DUE, FACT, LEADS, MEASURES, RULE, SPEAKS_OF, TAILS, TIMES } from './words.ts';
 
 /** What a piece of a sentence names: an amount, a time, or a rule such as "no pilot". */
 export type Kind = 'amount' | 'time' | 'rule';
@@ -27,19 +27,22 @@ export function pieceOf(sentence: Sentence): Piece | null {
 /** A sentence without a person who does something, without what leads to it. Null if there is none. */
 export function bareWords({ plain, language }: Sentence): Omit<Piece, 'kind'> | null {
   const from = LEADS[language].exec(plain)?.[0].length ?? 0;
-  const rest = plain.slice(from).trim();
+  const rest = plain.slice(from).replace(SPOKEN_TO, '').trim();
   const tail = TAILS[language].exec(rest);
   const parts = (tail === null ? rest : rest.slice(0, tail.index)).replace(/[.!,…\s]+$/u, '').split(/, /u);
   const own = parts.findIndex((part) => SPEAKS_OF[language].test(part) || (language === 'da' && YOU_DA.test(part)));
-  if (own >= 0 && DENIES[language].test(parts.slice(own).join(', '))) return null;
-  const text =
-    own === 0 && parts.length === 1
-      ? beforePerson(parts[0] ?? '', language)
-      : (own < 0 ? parts : parts.slice(0, own)).join(', ').trim();
-  if (text === '' || STOPS[language].test(text) || text.split(' ').length > MOST_WORDS || DUE[language].test(text))
-    return null;
+  const mixed = own < 0 ? '' : (parts[own] ?? '');
+  const begun = beforePerson(mixed, language);
+  if (own >= 0 && DENIES[language].test([mixed.slice(begun.length), ...parts.slice(own + 1)].join(', '))) return null;
+  const kept = own < 0 ? parts : [...parts.slice(0, own), ...(begun === '' ? [] : [begun])];
+  const text = kept.join(', ').trim();
+  const isTooLong = text.split(' ').length > MOST_WORDS;
+  if (text === '' || isTooLong || [STOPS, FACT, DUE].some((cue) => cue[language].test(text))) return null;
   return { text, isTaken: tail !== null && IS_FINE.test(tail[0]) };
 }
+
+/** "Thirty's fine, Camille." */
+const SPOKEN_TO = /, \p{Lu}\p{Ll}+(?=[.!]*$)/u;
 
 /** Words of a piece that runs on without a comma into another sentence. */
 const LEAST_WORDS = 2;
@@ -49,7 +52,10 @@ function beforePerson(part: string, language: Language): string {
   const at = PERSON[language].exec(part)?.index ?? -1;
   const piece = part.slice(0, Math.max(0, at)).trim();
   const isPiece =
-    piece.split(' ').length >= LEAST_WORDS && !SPEAKS_OF[language].test(piece) && !TURNS[language].test(part.slice(at));
+    piece.split(' ').length >= LEAST_WORDS &&
+    !(language === 'da' && YOU_DA.test(piece)) &&
+    !SPEAKS_OF[language].test(piece) &&
+    !TURNS[language].test(part.slice(at));
   return isPiece ? piece : '';
 }
 

@@ -93,7 +93,27 @@ export const TAKES: Cue = {
     "(?:(?:okay|ok|right|yes|yeah|yep|well|oh|so|no|good|great|all right|alright|fine|perfect|sure)[,.]? |it's not [^,.?]{3,40} but,? )*(?:okay|ok|all right|alright|fine|agreed|deal|done|sold|perfect|great|lovely|brilliant|fair enough|works? for (?:me|us)|that works|that's (?:fine|fair|the rule|a deal|good|great|settled|agreed|doable|possible)|(?:i|we) can (?:live with|work with|do|sell|manage|accept|agree to|commit to)(?! (?:the|a|an)(?![\\p{L}]))|(?:i|we)(?:'ll| will) (?:take|go with|accept) (?:that|it)|(?:i've|i have|we've|no|i've got) no (?:quarrel|problem|objection)|no (?:objections?|problem|quarrel)|let's do (?:that|it)|i'm (?:fine|happy|good|okay|ok) with (?:that|it)|happy with that|you've got a deal|thank you|then that's [\\p{L}]+|scrap that|not a (?:point|day|cent|penny|pound|dollar) more|obviously|absolutely|of course|i'll take that|exactly|that's (?:right|correct|it)|(?:yep |yes )?i(?:'ve| have) got that|suits (?:me|us)|count me in|i'm up for (?:it|that))",
   ),
   da: opening(
-    '(?:(?:okay|ja|jo|jamen|nej|godt|fint|super|perfekt|så|nå|jep)[,.]? )*(?:okay|godt|fint|super|perfekt|aftalt|enig|i orden|lad gå|det er (?:en aftale|fint|i orden|fair|noteret|okay|helt fint|godt)|det (?:kan|gør|passer|lyder|siger|aftaler) (?:jeg|vi|mig|os|godt|fint)(?! ikke)|de[nt] (?:tager|køber|er|kan) (?:jeg|vi)(?! ikke)(?: (?:med på|enige om|enig i|leve med|godt|sagtens|holde))?|(?:det )?kan (?:jeg|vi) (?:godt |sagtens )?(?:leve med|holde)|så (?:er|siger) (?:jeg|vi) (?:med|det|ja)|så er (?:den|det) (?:delt|aftalt|på plads|afgjort|en aftale)|lad os (?:gøre|sige) det|så slår (?:jeg|vi) til|det er (?:rigtigt|korrekt|det)|præcis|enig|selvfølgelig|naturligvis|også (?:for mig|mig|herfra)|tak|skriver vi (?:gerne )?ind)',
+    '(?:(?:okay|ja|jo|jamen|nej|godt|fint|super|perfekt|så|nå|jep)[,.]? )*(?:okay|godt|fint|super|perfekt|aftalt|enig|i orden|lad gå|det er (?:en aftale|fint|i orden|fair|noteret|okay|helt fint|godt)|det (?:kan|gør|passer|lyder|siger|aftaler) (?:jeg|vi|mig|os|godt|fint)(?! ikke)|de[nt] (?:tager|køber|er|kan) (?:jeg|vi)(?! ikke)(?: (?:med på|enige om|enig i|leve med|godt|sagtens|holde))?|(?:det )?kan (?:jeg|vi) (?:godt |sagtens )?(?:leve med|holde)|så (?:er|siger) (?:jeg|vi) (?:med|det|ja)|så er (?:den|det) (?:delt|aftalt|på plads|afgjort|en aftale)|lad os (?:gøre|sige) det|så slår (?:jeg|vi) til|det er (?:rigtigt|korrekt|det|nemt nok)|sådan (?:gør|vil|skal|er|bliver) (?:vi|jeg|det)(?! ikke)|så er det (?:det|sådan|aftalt)|det lyder rigtigt|så står det fast|det (?:siger|aftaler) vi|præcis|enig|selvfølgelig|naturligvis|også (?:for mig|mig|herfra)|tak|skriver vi (?:gerne )?ind)',
+  ),
+};
+
+/** That it is settled, whatever anybody else says. */
+export const SETTLES: Cue = {
+  en: anyCase(
+    "^(?:(?:okay|ok|yes|yeah|right|good|great|so|then),? )*(?:that's (?:settled|agreed|decided|a deal|the rule)|(?:it's a )?deal|done|agreed|sold)(?: then)?[.!]*$",
+  ),
+  da: anyCase(
+    '^(?:(?:okay|ja|jo|godt|fint|jamen),? )*(?:det (?:siger|aftaler) vi|så siger vi (?:det|sådan)|sådan (?:gør|siger) vi(?: det)?|så er det (?:det|aftalt|en aftale)|det er (?:en aftale|aftalt)|aftalt|så står det fast|den er vi enige om)(?: så| da)?[.!]*$',
+  ),
+};
+
+/** "Så skriver jeg fire timer": writes down what is settled, which is no task. */
+export const WRITES_DOWN: Cue = {
+  en: anyCase(
+    "^(?:(?:okay|ok|so|then|good|right|fine|yes),? )*(?:i'll (?:write|put|note|say)|i've (?:got|put|written|noted))(?: down)? ",
+  ),
+  da: anyCase(
+    '^(?:(?:okay|så|godt|fint|ja|jamen),? )*(?:(?:skriver|noterer|siger) jeg|jeg (?:skriver|noterer|siger)) ',
   ),
 };
 
@@ -118,7 +138,9 @@ export const BARGAINS: Cue = {
 
 /** What was, or took: a fact that somebody tells, and no offer. */
 export const FACT: Cue = {
-  en: phrase('took|was|were|had|came|cost|paid|used|went|happened|reported|counted'),
+  en: phrase(
+    'took|was|were|had|came|cost (?:us|me|them|him)|went|happened|reported|counted|left|gave|made|sent|told|lost|fell|broke|thought|or so',
+  ),
   da: phrase('var|havde|tog|kostede|brugte|skete|kom|talte|faktisk|blev'),
 };
 
