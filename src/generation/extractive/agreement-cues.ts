@@ -69,7 +69,7 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
   en: {
     settled: phrase(
       DECISIVE_EN,
-      "let's say (?:the |on |at )?(?:[\\p{L}]+day|[\\p{L}]+(?:th|teenth|first|second|third)(?![\\p{L}]))",
+      "let's say (?:the |on |at )?(?:[\\p{L}]+days?|[\\p{L}]+(?:th|teenth|first|second|third)(?![\\p{L}]))",
       "we(?:'re| are| have|'ve)? (?:all |both |now |then |internally )*agree(?:d)?(?! to disagree)|let's agree",
       `let's (?!(?:just |then |all |now |quickly )*(?:${PROCEDURE_EN})(?![\\p{L}]))[\\p{L}]+`,
       "we(?:'re| are) going (?:with|to go with|ahead with)",

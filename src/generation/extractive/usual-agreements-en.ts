@@ -177,7 +177,13 @@ export const USUAL_EN: readonly (readonly [said: Everywhere, plainly: Told])[] =
   ],
   [
     everywhere(
-      `^${LEAD_EN}(?<when>(?:from|starting|as of) (?:next (?:week|month|quarter|year)|now on|[\\p{L}]+day)),? (?:on )?it's (?<what>(?:on |every )?[\\p{L}]+days?(?![\\p{L}])[^.?]{0,40}|(?=\\d|half|quarter|[\\p{L}]+ (?:o'clock|thirty))[^.?]{3,40})[.]?$`,
+      `^${LEAD_EN}(?<when>(?:from|starting|as of) (?:next (?:week|month|quarter|year)|now on|[\\p{L}]+day)),? (?:on )?it(?:'s| is) (?<what>(?:on |every )?[\\p{L}]+days?),? (?:at )?(?<hour>(?:half|quarter|\\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?![\\p{L}]))[^,.?]{0,30})[.]?$`,
+    ),
+    "let's say $<what> at $<hour> $<when>.",
+  ],
+  [
+    everywhere(
+      `^${LEAD_EN}(?<when>(?:from|starting|as of) (?:next (?:week|month|quarter|year)|now on|[\\p{L}]+day)),? (?:on )?it(?:'s| is) (?<what>(?:on |every )?[\\p{L}]+days?)[.]?$`,
     ),
     "let's say $<what> $<when>.",
   ],
@@ -267,5 +273,5 @@ export const USUAL_EN: readonly (readonly [said: Everywhere, plainly: Told])[] =
 ];
 /** What one of them needs in a text. */
 export const MAY_DECIDE_EN = anyCase(
-  "(?:gonna|going|let's|decided|agreed|say that|cancel|looks|seems|sounds|opinion|feeling|decided|better|i'd say|would say|leave out|drop|skip|scrap|cut|take out|remove|do without|get rid|do we|only |agreed|landed|approved|adopted|accepted|turn down|say no|decline|reject|take the|take your|live with|then| not |happy|okay with|comfortable|stick |possible|can we|could we|may we|sense|we said|both of us|forget |park |call it |approve |sign off|wait |no |it's |you get |you'll get |you have |you can have |like to|what about|rather|prefer|, can |would |would you|would that|would every|a deal|we'd|we need|we want|we require|[?])",
+  "(?:gonna|going|let's|decided|agreed|say that|cancel|looks|seems|sounds|opinion|feeling|decided|better|i'd say|would say|leave out|drop|skip|scrap|cut|take out|remove|do without|get rid|do we|only |agreed|landed|approved|adopted|accepted|turn down|say no|decline|reject|take the|take your|live with|then| not |happy|okay with|comfortable|stick |possible|can we|could we|may we|sense|we said|both of us|forget |park |call it |approve |sign off|wait |no |it's |it is |you get |you'll get |you have |you can have |like to|what about|rather|prefer|, can |would |would you|would that|would every|a deal|we'd|we need|we want|we require|[?])",
 );
