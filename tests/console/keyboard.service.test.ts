@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { consoleTest, PATIENCE_MS } from '../harness/console.ts';
-import { focused, pressOn, tabTo, typeInto } from '../harness/keyboard.ts';
+import { focused, markOption, pressOn, tabTo, typeInto } from '../harness/keyboard.ts';
 import { ended } from '../harness/meetings.ts';
 
 const it = consoleTest({ worker: { pollMs: 50 } });
@@ -50,8 +50,7 @@ describe('without a mouse', { timeout: PATIENCE_MS }, () => {
     await dialog.waitFor();
     await tabTo(page, 'Company');
     await page.getByRole('option', { name: 'Nordlys Energi A/S' }).waitFor();
-    await page.keyboard.press('ArrowDown');
-    await page.locator('[role="option"][data-combobox-selected]').waitFor();
+    await markOption(page, 'Nordlys Energi A/S');
     // Somebody else's company takes the place of the marked one.
     await api.post('/companies', { name: 'Vestkraft A/S' });
     await page.getByRole('option', { name: 'Vestkraft A/S' }).waitFor();

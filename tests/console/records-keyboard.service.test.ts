@@ -96,6 +96,7 @@ describe('companies and people, without a mouse', { timeout: 2 * PATIENCE_MS }, 
     await page.getByRole('region', { name: 'Details' }).getByText('Head of Sales').waitFor();
     await tabTo(page, 'More');
     await keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Archive' }).waitFor();
     await tabTo(page, 'Archive', 'ArrowDown');
     await keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Archive Astrid Holm?' });
@@ -106,6 +107,7 @@ describe('companies and people, without a mouse', { timeout: 2 * PATIENCE_MS }, 
     await dialog.waitFor({ state: 'detached' });
     await focusIn('More');
     await keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Archive' }).waitFor();
     await tabTo(page, 'Archive', 'ArrowDown');
     await keyboard.press('Enter');
     await dialog.waitFor();

@@ -13,12 +13,18 @@ export function focused(page: Page): Promise<string> {
   })()`);
 }
 
+/** What has the focus two frames later. A menu that opens may still move it to its first item. */
+async function settled(page: Page): Promise<string> {
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+  return focused(page);
+}
+
 /** Presses Tab, or `key`, until an element whose name begins with this text has the focus. */
 export async function tabTo(page: Page, text: string, key = 'Tab'): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
   while (performance.now() < end) {
     await page.keyboard.press(key);
-    if ((await focused(page)).startsWith(text)) return;
+    if ((await focused(page)).startsWith(text) && (await settled(page)).startsWith(text)) return;
   }
   throw new Error(`${key} does not reach ${text}; it ended at ${await focused(page)}`);
 }
