@@ -15,6 +15,8 @@ const topics = (language: Language, ...lines: readonly string[]) =>
 describe('a topic that somebody brings up', () => {
   it.each([
     ['That takes us to Bergen.', 'Bergen'],
+    ['And the mooring fees, who decides them?', 'Mooring fees'],
+    ['The sailing school, we said half a day for it.', 'Sailing school'],
     ['Where are we with the stand?', 'Stand'],
     ['Has anyone got any further with the torn sails?', 'Torn sails'],
     ['Has anybody seen the letter from the harbour master?', 'Letter from the harbour master'],
@@ -51,6 +53,8 @@ describe('a topic that somebody brings up', () => {
     ['Jeg går og tænker lidt på vinterpladserne.', 'Vinterpladserne'],
     ['Jeg er ærlig talt nervøs for masteforsikringen. Jeg er lidt nervøs for masteforsikringen.', 'Masteforsikringen'],
     ['Jeg får klager over larmen.', 'Larmen'],
+    ['Og sejlskolen, hvem tager den?', 'Sejlskolen'],
+    ['Vinterpladserne, dem skal vi have fordelt.', 'Vinterpladserne'],
     ['Beboerne brokker sig over larmen.', 'Larmen'],
     ['Hvad blev der af sommerfesten?', 'Sommerfesten'],
     ['Så er der jo det kedelige, nemlig anden rate.', 'Anden rate'],
@@ -76,6 +80,7 @@ describe('a topic that somebody brings up', () => {
 
   it.each([
     ['en', 'I hope your sessions went well.'],
+    ['da', 'Godmorgen, er der kaffe?'],
     ['en', 'Has anybody seen Ben?'],
     ['en', "How's the weather? Whatever happened to the weekend?"],
     ['en', 'If you had a decent garden, you could do it there.'],

@@ -61,6 +61,7 @@ const CUES: Readonly<Record<Language, readonly Phrase[]>> = {
     `(?:(?:my|our|the) (?:main|biggest|only|other|next|real|big|one|last) (?:question|concern|worry|problem|headache|issue|fear|challenge|frustration)|what (?:really |actually )?(?:hurts|annoys|frustrates|bugs|worries|scares|kills|keeps me awake)(?: me| us| everyone)?(?: most| the most)?(?: at night)?)(?: here| right now| today| at the moment)? (?:is|was|would be)(?: probably| still)? (?:about |around |with )?${TOPIC}`,
     `${SUBJECT} (?:went|worked|was|were|has been|have been|is|are|turned out|felt)${HOW_IT_WENT_EN}(?= |[.,!?]|$)`,
     `${SUBJECT} (?:is|are|was) (?:another|the (?:other|next|last|second|third))(?: big| real)? (?:one|thing|issue|question|matter|story|problem|point|headache)(?= |[.,!?]|$)`,
+    `(?<topic>(?:the|our|your) (?:[\\p{L}-]+ ){0,2}[\\p{L}-]+), (?:who|what|when|how|where|which|we(?:'ve| said| have| need| could| should|'d)|i(?:'ve| have|'d| was)|it's|it is|this (?:is|depends)|that(?:'s| is)|they're|do (?:we|you)|does it|is (?:it|that|there)|are (?:we|you|they|there)|can (?:we|you)|could (?:we|you)|should (?:we|you)|shall we) `,
     `${SUBJECT} (?:came out at|came in at|finished at|ended up at|ended at|closed at|stands at)(?= )`,
   ].map((cue) => anyCase(`^(?:${cue})`)),
   da: [
@@ -75,6 +76,7 @@ const CUES: Readonly<Record<Language, readonly Phrase[]>> = {
     `(?:jeg|vi)(?: kunne| er| var| blev)(?: også| rigtig| virkelig| meget| selv)* (?:godt lide|glade? for|stolte? af|imponerede? over|skuffede? over|overraskede? over|tilfredse? med) ${TOPIC}`,
     `${SUBJECT} (?:reddede|sinkede|overraskede|drillede|generede|hjalp)(?: virkelig| faktisk| jo)* (?:os|mig|alle|hele holdet)(?= |[.,!?]|$)`,
     `${SUBJECT} (?:brød sammen|trak ud|tog (?:for|alt for) lang tid|faldt fra hinanden|skred|løb løbsk|bliver ved med at)(?= |[.,!?]|$)`,
+    `(?<topic>(?!godmorgen|goddag|velkommen|undskyld)(?:(?:vores|jeres) [\\p{L}-]{3,}|[\\p{L}-]{3,}(?:en|et|erne|ene))(?: (?:på|i|til|fra|for|med) [\\p{L}-]+)?), (?:den|det|de|dem|dér|der|hvem|hvornår|hvad|hvordan|hvor|har (?:vi|i|du)|er (?:den|det|de|der)|skal (?:vi|i|den|det|de)|kan (?:vi|i|du)) `,
     `hvad (?:blev|bliver|er|sker|skete)(?: der)?(?: egentlig| nu| så| i grunden| blevet| sket)* (?:af|med) ${TOPIC}`,
     `har (?:nogen|vi|i|du|de)(?: egentlig| overhovedet| allerede| ellers)* (?:hørt|set|læst|fået|prøvet|lagt mærke til)(?: mere| noget| nyt| svar| jer)* (?:(?:om|til|fra|på|med) )?(?=\\p{L}+(?:en|et|ne) |\\p{L}+(?:en|et|ne)[,?]|(?:den|det|de) )${TOPIC}`,
     `(?:det|der) (?:leder|bringer|fører)(?: os| mig| jo| så| naturligt)*(?: videre| frem| hen)* til ${TOPIC}`,

@@ -20,7 +20,7 @@ export interface FoundTopics {
 /** Words for which a topic that was announced keeps out those that only recur. */
 const COVERED = 400;
 /** Words. In a longer English meeting topics are weighed. */
-const LONG_MEETING = 1500;
+const LONG_MEETING = 2400;
 /** Words. Where a topic is announced as often as that, what only recurs is a topic by a higher score. */
 const WORDS_ANNOUNCED = 1500;
 const CLEARLY = 5;

@@ -24,6 +24,9 @@ const MOST_COLLECTED = 60;
 const SHORTEST_TOPIC = 3;
 /** Words of a meeting in which each cue counts. In a longer one what was announced must also be talked about. */
 export const SHORT_MEETING = 1000;
+/** Words of a meeting in which a noun phrase is known by being said again. */
+const HARDLY_LONG = 2400;
+const TWICE = 2;
 /** Sentences behind a cue in which its topic is talked about. */
 const FOLLOWING = 40;
 /** Sentences. */
@@ -45,6 +48,7 @@ export function raisedTopics(
 ): (RaisedTopic & { raisedBy: string })[] {
   const raised: (RaisedTopic & { raisedBy: string })[] = [];
   const isLong = spoken.length > SHORT_MEETING;
+  const isHardlyLong = spoken.length <= HARDLY_LONG;
   const stems = new Map<number, ReadonlySet<string>>();
   const stemsAt = (index: number): ReadonlySet<string> => {
     const sentence = sentences[index];
@@ -109,7 +113,8 @@ export function raisedTopics(
     (sentence: Sentence) =>
     (found: Heading, least = 1): boolean => {
       const own = stemsOf(found.name, sentence);
-      return least > 1 ? (mentions.get(own.join(' ')) ?? 0) >= least : own.some((stem) => recurring.has(stem));
+      const enough = isHardlyLong ? Math.min(least, TWICE) : least;
+      return least > 1 ? (mentions.get(own.join(' ')) ?? 0) >= enough : own.some((stem) => recurring.has(stem));
     };
   const spokenOf =
     (sentence: Sentence) =>
