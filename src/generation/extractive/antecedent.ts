@@ -38,14 +38,13 @@ export function thingBefore(sentence: Sentence, before: string, sentences: reado
   const { index, language, plain } = sentence;
   const earlier = sentences.slice(Math.max(0, index - reach), index);
   const texts = [before, ...earlier.toReversed().map((one) => one.plain)];
-  const found = texts.flatMap((text) =>
-    thingsIn(text.slice(-300), language)
-      .filter((phrase) => !NOT_A_THING.test(phrase) && isNamed(phrase, language))
-      .toReversed(),
+  const found = texts.map((text) =>
+    thingsIn(text.slice(-300), language).filter((phrase) => !NOT_A_THING.test(phrase) && isNamed(phrase, language)),
   );
-  const fits = HANDS_OVER[language].test(plain) ? found.find((phrase) => DOCUMENT[language].test(phrase)) : undefined;
-  const thing = [...(fits === undefined ? [] : [fits]), ...found].find((phrase) =>
-    isTalkedOf(phrase, sentence, sentences),
+  const isDocument = (phrase: string) => DOCUMENT[language].test(phrase);
+  const document = HANDS_OVER[language].test(plain) ? found.map((things) => things.findLast(isDocument)) : [];
+  const thing = [...document, ...found.map((things) => things.at(-1))].find(
+    (phrase) => phrase !== undefined && isTalkedOf(phrase, sentence, sentences),
   );
   return thing === undefined ? '' : definite(thing, language);
 }
