@@ -137,7 +137,7 @@ export function concludedBefore(sentence: Sentence, words: string, sentences: re
   const said = contentWords(words);
   const question = sentences
     .slice(Math.max(0, index - 3), index)
-    .findLast((one) => one.plain.endsWith('?') && one.speaker !== speaker && turn - one.turn === 1);
+    .findLast((one) => !one.foreign && one.plain.endsWith('?') && one.speaker !== speaker && turn - one.turn === 1);
   if (question === undefined || said.length === 0 || !CONCLUDES[language].test(question.plain)) return null;
   if (ASKS_FACT[language].test(question.plain)) return null;
   const asked = new Set(contentWords(question.plain));

@@ -90,7 +90,9 @@ function fullest(
     .slice(index + 1, index + 1 + REPEATED.sentences)
     .filter(
       (one) =>
-        one.turn - turn <= REPEATED.turns && [...measuresOf(one.plain, language)].some((word) => named.has(word)),
+        !one.foreign &&
+        one.turn - turn <= REPEATED.turns &&
+        [...measuresOf(one.plain, language)].some((word) => named.has(word)),
     );
   let best: [string, Sentence] = [piece.text, sentence];
   for (const one of [echoed, ...again]) {
@@ -122,10 +124,10 @@ function inThirdPerson(
 ): string {
   const [own, other] = [personName(speaker), personName(addressee)];
   const of = (name: string) => (language === 'da' ? `${name}s` : `${name}'s`);
-  const yours = piece.replace(YOURS[language], of(other));
-  const named = language === 'da' ? yours.replace(YOU_DA, other) : yours;
+  const yours = piece.replace(YOURS[language], () => of(other));
+  const named = language === 'da' ? yours.replace(YOU_DA, () => other) : yours;
   if (named !== piece && other === '') return '';
-  const third = named.replace(MINE[language], of(own));
+  const third = named.replace(MINE[language], () => of(own));
   const first = FIRST_WORD.exec(third)?.[0] ?? '';
   const isName =
     NAMED.test(first) ||

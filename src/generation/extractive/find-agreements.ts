@@ -21,6 +21,8 @@ import { isTalk, isTurnedRound, stopsHalfWay, writtenAgreement } from './write-a
 
 /** The content has no room for the evidence of more. */
 const MOST_AGREEMENTS = 40;
+/** Of what is settled again and again, the first. */
+const MOST_QUOTES = 8;
 /** Turns after which something may be said again in the same words. */
 const SAID_AGAIN = 12;
 /** A proposal and its conclusion within so many turns are one agreement. */
@@ -103,7 +105,9 @@ function joined(before: Finding, again: Finding): Finding {
     ...(isMore ? again : before),
     deadline: again.deadline ?? before.deadline,
     sure: before.sure || again.sure,
-    quotes: quotes.filter((quote, at) => quotes.findIndex((one) => isSameQuote(one, quote)) === at),
+    quotes: quotes
+      .filter((quote, at) => quotes.findIndex((one) => isSameQuote(one, quote)) === at)
+      .slice(0, MOST_QUOTES),
   };
 }
 

@@ -37,7 +37,10 @@ function isNobodyHere(speakers: readonly string[]): (name: string) => boolean {
 export function personBefore(sentence: Sentence, before: string, meeting: Meeting): string {
   const names = absentNames(meeting);
   const { index, language } = sentence;
-  const earlier = meeting.sentences.slice(Math.max(0, index - REACH), index).toReversed();
+  const earlier = meeting.sentences
+    .slice(Math.max(0, index - REACH), index)
+    .filter(({ foreign }) => !foreign)
+    .toReversed();
   for (const said of [before, ...earlier.map((one) => one.text)]) {
     const text = said.slice(0, 400);
     const found = [...text.matchAll(NAME)].findLast(({ 0: name, index: at }) => {

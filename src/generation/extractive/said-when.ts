@@ -34,7 +34,7 @@ const PROPOSES: Readonly<Record<Language, Phrase>> = {
 /** Something happens then, or somebody is somewhere: that is no deadline. */
 const TELLS: Readonly<Record<Language, Phrase>> = {
   en: phrase(
-    "(?:i'm|i am|we're|he's|she's|they're|you're) (?:away|off|out|on|in|at|back|travelling|busy|seeing|flying|meeting)|was|were|did|had|closed?|holiday|meet(?:ing)?|call|see you|not|never|can't|won't|don't|before that|since|every|mondays?(?<=s)|last",
+    "(?:i'm|i am|we're|he's|she's|they're|you're) (?:away|off|out|on|in|at|back|travelling|busy|seeing|flying|meeting)|was|were|did|had|closed?|holiday|meet(?:ing)?|call|see you|not|never|can't|won't|don't|before that|since|every|(?:mon|tues|wednes|thurs|fri|satur|sun)days|last",
   ),
   da: phrase(
     'jeg (?:er|har|sidder|holder)|var|havde|blev|lukket|ferie|mødes|møde|ses|ikke|aldrig|desværre|siden|hver|sidste|plejer',
@@ -54,13 +54,12 @@ export function withSaidWhen(todo: Finding, meeting: Meeting, isOther: (sentence
   const last = todo.quotes.reduce((latest, { sentence }) => Math.max(latest, sentence.index), first.index);
   const after = meeting.sentences
     .slice(first.index + 1, last + 1 + WITHIN.sentences)
-    .filter(({ turn }) => turn - first.turn <= WITHIN.turns);
+    .filter(({ turn, foreign }) => !foreign && turn - first.turn <= WITHIN.turns);
   for (const [at, sentence] of after.entries()) {
     // What is said about another task is not about this one.
     if (sentence.index > last && isOther(sentence)) break;
     const settled = settledIn(sentence, after.slice(at + 1), todo, meeting);
-    if (settled === null) continue;
-    return withDay(todo, settled);
+    if (settled !== null) return withDay(todo, settled);
   }
   return todo;
 }
@@ -93,7 +92,7 @@ const DELIVERED = 3;
 function deliveredIn(first: Sentence, todo: Finding, meeting: Meeting): Settled | null {
   if (first.speaker !== todo.owner) return null;
   for (const sentence of meeting.sentences.slice(first.index, first.index + DELIVERED)) {
-    if (sentence.turn !== first.turn || sentence.plain.endsWith('?')) break;
+    if (sentence.turn !== first.turn || sentence.foreign || sentence.plain.endsWith('?')) break;
     const at = DELIVERS[sentence.language].exec(sentence.plain)?.index ?? -1;
     if (at < 0) continue;
     const deadline = dayIn({ ...sentence, plain: sentence.plain.slice(at) }, meeting);
@@ -107,7 +106,7 @@ function corrected(todo: Finding, first: Sentence, meeting: Meeting): Finding {
   const { deadline } = todo;
   const rest = meeting.sentences
     .slice(first.index + 1, first.index + 1 + CORRECTED)
-    .filter(({ turn, speaker }) => turn === first.turn && speaker === todo.owner);
+    .filter(({ turn, speaker, foreign }) => !foreign && turn === first.turn && speaker === todo.owner);
   const from = rest.findIndex(({ plain, language }) => NO_RATHER[language].test(plain));
   if (deadline === null || from < 0) return todo;
   const named = rest.slice(from).findLast((one) => isShort(one) && dayIn(one, meeting) !== null);
