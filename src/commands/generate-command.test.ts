@@ -143,6 +143,12 @@ describe('kartotek generate reads', () => {
   const cue = '1\n00:00:01,000 --> 00:00:04,000\nIda: I will send the list to Ben by Friday.\n';
   it.each<[string, string | Uint8Array, string]>([
     ['cues.srt', cue, 'application/x-subrip'],
+    [
+      'turns.json',
+      JSON.stringify([{ speaker: 'Ida', start: 1.5, text: 'I will send the list to Ben by Friday.' }]),
+      'text/vtt',
+    ],
+    ['turns.csv', 'speaker,text\nIda,I will send the list to Ben by Friday.\n', 'text/plain'],
     ['meeting.docx', wordDocument(['Ida: I will send the list to Ben by Friday.', 'Ben: Good.']), 'text/plain'],
   ])('%s', async (name, content, mediaType) => {
     await writeFile(join(folder, name), content);

@@ -6,6 +6,7 @@ import { docxText } from '../transcripts/docx-text.ts';
 import { mediaTypeOf } from '../transcripts/media-type-of.ts';
 import { TranscriptUnreadable } from '../transcripts/transcript-unreadable.ts';
 import type { TranscriptMediaType } from '../transcripts/utterances-of.ts';
+import { writtenOut } from '../transcripts/written-out.ts';
 import { CommandError } from './command.ts';
 
 const MEDIA_TYPES: Readonly<Record<string, TranscriptMediaType>> = {
@@ -18,24 +19,25 @@ export async function readTranscriptFile(file: string): Promise<MeetingTranscrip
   const name = file === '-' ? 'Standard input' : file;
   const bytes = await readBytes(file, name);
   const extension = extname(file).toLowerCase();
-  // Word documents are ZIP files.
-  if (extension === '.docx' || bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') {
-    return { text: readWord(bytes, name), mediaType: 'text/plain' };
-  }
   try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-    return { text, mediaType: MEDIA_TYPES[extension] ?? mediaTypeOf(text) };
-  } catch {
-    throw new CommandError(`${name} cannot be read: it is not UTF-8.`);
-  }
-}
-
-function readWord(bytes: Buffer, name: string): string {
-  try {
-    return docxText(bytes, LIMITS.documentMarkupBytes);
+    // Word documents are ZIP files.
+    if (extension === '.docx' || bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') {
+      return { text: docxText(bytes, LIMITS.documentMarkupBytes), mediaType: 'text/plain' };
+    }
+    const text = decode(bytes, name);
+    const mediaType = MEDIA_TYPES[extension] ?? mediaTypeOf(text);
+    return writtenOut(text, mediaType) ?? { text, mediaType };
   } catch (error) {
     if (!(error instanceof TranscriptUnreadable)) throw error;
     throw new CommandError(`${name} cannot be read: ${error.reason}.`);
+  }
+}
+
+function decode(bytes: Buffer, name: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new CommandError(`${name} cannot be read: it is not UTF-8.`);
   }
 }
 

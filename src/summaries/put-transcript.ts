@@ -26,7 +26,7 @@ export const putTranscript = write({
   description:
     'A transcript as meeting tools export it. `text/plain` has lines `Name: what was said`, with `[mm:ss]` before the name where ' +
     'the time is known, or headings with a name and a time; `text/vtt` is WebVTT, `application/x-subrip` SRT; a Word document ' +
-    '(`.docx`) is read as its text. Who speaks is decided by the whole file: a label that returns is a speaker. ' +
+    '(`.docx`) is read as its text. JSON of turns (also an object in each line) and tables with a head (CSV, TSV) are `text/plain`. Who speaks is decided by the whole file: a label that returns is a speaker. ' +
     `At most ${bytesInWords(LIMITS.transcriptBytes)}, text in UTF-8, from the summary’s creator only. A \`durationSec\` of 0 becomes the length that its times tell. Enqueues one generation; the summary is \`WAITING\` ` +
     'until it ends. Possible until approval, then `CONFLICT`; content of an earlier transcript goes, and who its speakers are.',
   idempotencyKey: false,

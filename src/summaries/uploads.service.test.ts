@@ -57,6 +57,23 @@ describe('an upload', () => {
     expect((await ended(api, `/summaries/${summary.id}`)).body.summary.status).toBe('WAITING_APPROVAL');
   });
 
+  it.for([
+    ['JSON', JSON.stringify({ turns: TURNS.map(({ speaker, startMs, text }) => ({ speaker, startMs, text })) })],
+    [
+      'a table',
+      `Speaker;Time;Text\n${TURNS.map(({ speaker, startMs, text }) => `${speaker};${startMs / 1_000};${text}`).join('\n')}`,
+    ],
+  ] as const)(
+    'of %s has its speakers, times and texts, and so has a new summary with it',
+    async ([, text], { api }) => {
+      const summary = await created(api);
+      expect((await upload(api, summary, text)).status).toBe(202);
+      expect(await read(api, summary.id)).toEqual(TURNS);
+      expect((await ended(api, `/summaries/${summary.id}`)).body.summary.status).toBe('WAITING_APPROVAL');
+      expect(await read(api, (await created(api, { transcript: text })).id)).toEqual(TURNS);
+    },
+  );
+
   it('of a long Word document is stored packed and read whole', async ({ api }) => {
     const summary = await created(api);
     const spoken = Array.from({ length: 3_000 }, (_, n) => `Speaker ${n % 3}: This is sentence number ${n} of all.`);
@@ -114,6 +131,30 @@ describe('an upload', () => {
       '1\n00:01.000 --> 00:02.000\nIda: Hi.\n',
       'text/vtt',
       'body: line 1: expected WEBVTT, with which a WebVTT file starts, found "1"',
+    ],
+    [
+      'JSON that is cut off',
+      '[\n{"speaker": "Ida", "text": "Hi."},\n',
+      'text/plain',
+      'body: line 1: expected JSON that is whole, found "["',
+    ],
+    [
+      'JSON without turns',
+      '{"title": "Tent", "people": [{"name": "Ida"}]}',
+      'text/plain',
+      'body: the JSON has no list of turns: expected objects such as {"speaker": "Name", "start": 12.5, "text": "what was said"}',
+    ],
+    [
+      'a table of too many rows',
+      `text,speaker\n${'a,b\n'.repeat(200_001)}`,
+      'text/plain',
+      'body: the table has more than 200000 rows',
+    ],
+    [
+      'JSON that is too long as turns',
+      JSON.stringify(Array.from({ length: 180_000 }, () => ({ text: 'a', start: 1 }))),
+      'text/plain',
+      'body: its turns are too long together',
     ],
     ['text without words', '--- ***', 'text/plain', 'body: the transcript has no words'],
   ] as const)('of %s is refused', async ([, body, type, message], { api }) => {

@@ -129,6 +129,17 @@ describe('meetings', { timeout: PATIENCE_MS }, () => {
     const good = cue.replace('start --> end', '00:00:01.000 --> 00:00:05.000');
     await choose.setInputFiles({ name: 'møde.vtt', mimeType: 'text/vtt', buffer: Buffer.from(good) });
     await page.getByText('WebVTT · without times · 1 turn · 1 speaker').waitFor();
+    await page.getByRole('button', { name: 'Choose another' }).click();
+    const json = (text: string) => ({ name: 'møde.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+    await choose.setInputFiles(json('[{"speaker": "Astrid Holm", "text"'));
+    await page.getByText('expected is JSON that is whole.').waitFor();
+    await choose.setInputFiles(json('{"people": ["Astrid Holm"]}'));
+    await page.getByText('The data in it has no list of turns.').waitFor();
+    const turn = (speaker: string, start: number, text: string) => ({ speaker, start, text });
+    const turns = [turn('Astrid Holm', 0, 'Goddag.'), turn('Bo Lind', 61.5, 'Goddag, Astrid.')];
+    await choose.setInputFiles(json(JSON.stringify(turns)));
+    await page.getByText(/^Data · .+ · 2 turns · 2 speakers$/).waitFor();
+    await picture(page, 'upload-data');
   });
 
   it('take subtitles, shown before they are sent, and Word documents, which the service reads', async ({

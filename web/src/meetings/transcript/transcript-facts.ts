@@ -3,6 +3,7 @@ import { TranscriptUnreadable } from '../../../../src/transcripts/transcript-unr
 import type { Utterance } from '../../../../src/transcripts/utterances.ts';
 import { type TranscriptMediaType, utterancesOf } from '../../../../src/transcripts/utterances-of.ts';
 import { cueStart } from '../../../../src/transcripts/webvtt-cue.ts';
+import { writtenOut } from '../../../../src/transcripts/written-out.ts';
 
 export interface SpeakerFacts {
   /** '' if nobody is named. */
@@ -15,6 +16,8 @@ export interface SpeakerFacts {
 /** What a transcript holds, as the service will read it. */
 export interface TranscriptFacts {
   mediaType: TranscriptMediaType;
+  /** JSON, or a table. */
+  isData: boolean;
   turns: number;
   /** From the first to the last turn, in seconds. Null without times. */
   durationSec: number | null;
@@ -28,7 +31,7 @@ export interface TranscriptFacts {
 
 /** Why nothing can be read, and where. */
 export interface TranscriptFault {
-  fault: 'empty' | 'no-signature' | 'no-cue' | 'time' | 'no-speaker';
+  fault: 'empty' | 'no-signature' | 'no-cue' | 'time' | 'no-speaker' | 'no-turns' | 'broken-data';
   line: number;
   text: string;
 }
@@ -45,8 +48,11 @@ export function readFacts(text: string, mediaType: TranscriptMediaType): Transcr
   let letters = 0;
   let first: number | null = null;
   let last: number | null = null;
+  let isData = false;
   try {
-    for (const utterance of utterancesOf(text, mediaType)) {
+    const written = writtenOut(text, mediaType);
+    isData = written !== null;
+    for (const utterance of utterancesOf(written?.text ?? text, written?.mediaType ?? mediaType)) {
       const own = said.get(utterance.speaker) ?? { turns: 0, letters: 0 };
       said.set(utterance.speaker, own);
       own.turns += 1;
@@ -64,6 +70,7 @@ export function readFacts(text: string, mediaType: TranscriptMediaType): Transcr
   const speakers = [...said].map(([label, own]) => ({ label, turns: own.turns, share: own.letters / letters }));
   return {
     mediaType,
+    isData,
     turns,
     durationSec: first !== null && last !== null && last > first ? Math.ceil((last - first) / 1_000) : null,
     speakers: speakers.sort((one, other) => other.share - one.share),
@@ -78,12 +85,14 @@ function faultIn(text: string, reason: string): TranscriptFault {
   const line = Number(number);
   let at = 0;
   const [found] = numbered(text, () => ++at === line, 1);
-  return { fault: kindOf(what, text), line, text: found?.text ?? '' };
+  return { fault: kindOf(what, text, reason), line, text: found?.text ?? '' };
 }
 
-function kindOf(what: string, text: string): TranscriptFault['fault'] {
+function kindOf(what: string, text: string, reason: string): TranscriptFault['fault'] {
   if (what.startsWith('WEBVTT')) return 'no-signature';
   if (what.includes('time such as')) return 'time';
+  if (what.includes('JSON')) return 'broken-data';
+  if (reason.includes('list of turns')) return 'no-turns';
   if (what !== '') return 'no-speaker';
   return /[\p{L}\p{N}]/u.test(text) ? 'no-cue' : 'empty';
 }

@@ -33,7 +33,7 @@ export function TranscriptPreview({ transcript, children }: { transcript: ReadTr
           <strong>{fileName || say('pasted')}</strong>
           <p className={styles.facts} aria-live="polite">
             {[
-              say(`format.${mediaType}`),
+              say(facts.isData ? 'format.data' : `format.${mediaType}`),
               facts.durationSec === null ? say('noTimes') : dates.duration(facts.durationSec),
               say('turns', { count: facts.turns }),
               named.length === 0 ? say('unnamed') : say('speakersCount', { count: named.length }),

@@ -6,7 +6,7 @@ export const transcriptWords = words(
     transcript: 'Transcript',
     drop: 'Drop a transcript here, or',
     choose: 'choose a file',
-    kinds: 'As your meeting tool saves it: .vtt, .srt, .docx, .txt or .md, at most 5 MiB.',
+    kinds: 'As your meeting tool saves it: .vtt, .srt, .docx, .txt, .md, .json, .csv or .tsv, at most 5 MiB.',
     paste: 'Or paste the text',
     pasteExample:
       '[00:41] Astrid Holm: Then we agree to renew for two years.\n[01:02] Bo Lind: I will send the agreement.',
@@ -18,6 +18,7 @@ export const transcriptWords = words(
     'format.text/vtt': 'WebVTT',
     'format.application/x-subrip': 'SRT',
     'format.text/plain': 'Text with names',
+    'format.data': 'Data',
     'format.application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'Word document',
     readOnSending:
       'It is read when you send it. On the page of the meeting you then see who speaks, and can correct it.',
@@ -38,7 +39,7 @@ export const transcriptWords = words(
     skippedTimes:
       'The time in line {{lines}} cannot be read, so what is said there is left out. It should look like 00:01:02.000 --> 00:01:05.000.',
     'refused.kind':
-      '{{fileName}} is of a kind that cannot be read here. Use .vtt, .srt, .docx, .txt or .md, or paste the text below.',
+      '{{fileName}} is of a kind that cannot be read here. Use .vtt, .srt, .docx, .txt, .md, .json, .csv or .tsv, or paste the text below.',
     'refused.size': 'That is more than 5 MiB. Leave out what is not talk, or split the meeting in two.',
     'refused.encoding':
       '{{fileName}} is not UTF-8: line {{line}} has characters that cannot be read. Save it again as UTF-8.',
@@ -46,6 +47,9 @@ export const transcriptWords = words(
     'fault.no-speaker': 'No line names a speaker. Line {{line}} is “{{text}}”; expected is “Name: what was said”.',
     'fault.no-signature': 'Line {{line}} is “{{text}}”; a WebVTT file begins with the line WEBVTT.',
     'fault.time': 'Line {{line}} is “{{text}}”; expected is a time such as 00:01:02.000 --> 00:01:05.000.',
+    'fault.no-turns':
+      'The data in it has no list of turns. Expected is one whose entries have what was said, and by whom.',
+    'fault.broken-data': 'Line {{line}} is “{{text}}”; expected is JSON that is whole.',
     'fault.no-cue':
       'There is nothing said after line {{line}}. Expected are lines with a time, and below each what was said.',
     tooLarge:
@@ -69,7 +73,7 @@ export const transcriptWords = words(
     transcript: 'Udskrift',
     drop: 'Træk en udskrift hertil, eller',
     choose: 'vælg en fil',
-    kinds: 'Som mødeværktøjet gemmer den: .vtt, .srt, .docx, .txt eller .md, højst 5 MiB.',
+    kinds: 'Som mødeværktøjet gemmer den: .vtt, .srt, .docx, .txt, .md, .json, .csv eller .tsv, højst 5 MiB.',
     paste: 'Eller indsæt teksten',
     pasteExample:
       '[00:41] Astrid Holm: Så aftaler vi, at aftalen fornyes i to år.\n[01:02] Bo Lind: Jeg sender aftalen inden fredag.',
@@ -81,6 +85,7 @@ export const transcriptWords = words(
     'format.text/vtt': 'WebVTT',
     'format.application/x-subrip': 'SRT',
     'format.text/plain': 'Tekst med navne',
+    'format.data': 'Data',
     'format.application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'Word-dokument',
     readOnSending: 'Den bliver læst, når du sender den. På mødets side ser du så, hvem der taler, og kan rette det.',
     unreadable: 'Udskriften kan ikke læses.',
@@ -100,7 +105,7 @@ export const transcriptWords = words(
     skippedTimes:
       'Tidspunktet i linje {{lines}} kan ikke læses, så det, der siges der, er udeladt. Det skal se sådan ud: 00:01:02.000 --> 00:01:05.000.',
     'refused.kind':
-      '{{fileName}} er en filtype, der ikke kan læses her. Brug .vtt, .srt, .docx, .txt eller .md, eller indsæt teksten nedenfor.',
+      '{{fileName}} er en filtype, der ikke kan læses her. Brug .vtt, .srt, .docx, .txt, .md, .json, .csv eller .tsv, eller indsæt teksten nedenfor.',
     'refused.size': 'Det er mere end 5 MiB. Udelad det, der ikke er tale, eller del mødet i to.',
     'refused.encoding':
       '{{fileName}} er ikke UTF-8: linje {{line}} har tegn, der ikke kan læses. Gem den igen som UTF-8.',
@@ -109,6 +114,9 @@ export const transcriptWords = words(
       'Ingen linje nævner en taler. Linje {{line}} er “{{text}}”; der skulle stå “Navn: det, der blev sagt”.',
     'fault.no-signature': 'Linje {{line}} er “{{text}}”; en WebVTT-fil begynder med linjen WEBVTT.',
     'fault.time': 'Linje {{line}} er “{{text}}”; der skulle stå et tidspunkt som 00:01:02.000 --> 00:01:05.000.',
+    'fault.no-turns':
+      'Dataene har ingen liste med indlæg. Der skulle være en, hvis punkter har det, der blev sagt, og hvem der sagde det.',
+    'fault.broken-data': 'Linje {{line}} er “{{text}}”; der skulle stå JSON, der er helt.',
     'fault.no-cue':
       'Der bliver ikke sagt noget efter linje {{line}}. Der skulle komme linjer med et tidspunkt og under hver det, der blev sagt.',
     tooLarge:
