@@ -34,7 +34,7 @@ const DECIDING_EN =
 const DECIDED_EN =
   'keep|leave|drop|stop|move|use|take|include|waive|throw in|park(?= (?:the|this|that|it|our))|pay|start|run|hold|meet|hire|buy|open|close|sell|launch|split|share|charge|offer|extend|renew|sign|skip|switch|stick|stay|postpone|cancel|cap|limit|replace|raise|lower|cut|reduce|pause|invoice|bill|hold off|go (?:with|ahead|live|for|back to)';
 const PROCEDURE_DA =
-  'starte|begynde|se|tage|høre|komme|gå|snakke|tale|vente|kigge|ikke|få|vende|runde|slutte|håbe|fortsætte|vise|springe|læse|lytte|prøve|mig|os|være|nu ikke';
+  'starte|begynde|se|tage|høre|komme|gå|snakke|tale|vente(?! med)|holde os til|kigge|ikke|få|vende|runde|slutte|håbe|fortsætte|vise|springe|læse|lytte|prøve|mig|os|være|nu ikke';
 
 /** "Vi rører ikke …, før …" */
 const FORBIDS_DA =
@@ -178,6 +178,8 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
       `det passer (?:os|mig) (?:fint|godt)|${BECOMES_DA}|vi (?:siger|aftaler),? at (?!jeg|du|i )[\\p{L}]+`,
     ),
     plain: phrase(
+      `^${LEAD_DA}så (?:kører|tager|går|kommer|mødes|bruger|holder|gør|dropper|venter) vi (?!(?:(?:lige|bare|så|også|nu|jo) )*(?:det(?=[.,!]|$)|den(?=[.,!]|$)|i gang|i mål|i luften|videre|hjem|herfra|af sted|fat|ned|en kop|kaffe|os|jer|på pause|op|forbi|tilbage|rundt|ind|ud|over|næste|et andet|et øjeblik)(?![\\p{L}]))[\\p{L}\\d]+`,
+      `^${LEAD_DA}(?:så )?(?:når|hvis) [^.?]{4,60},? så (?:${DECIDED_DA}|bruger|ringer|skriver|sender|tager|betaler|aflyser) (?:vi|man|de|i) [\\p{L}\\d]+`,
       `^${LEAD_DA}(?!(?:hvis|når|jeg|hvad|hvor|hvordan|hvem|hvorfor|og hvis)(?![\\p{L}]))(?:[\\p{L}\\d.]+ ){0,6}?(?:vi (?:${DECIDED_DA})|(?:${DECIDED_DA}) vi)(?![\\p{L}])`,
       `^${LEAD_DA}(?:ingen|alle|alt|hver|højst|mindst|kun) (?:[\\p{L}]+ ){0,5}(?:skal|må|uden|før|bliver|går|får)`,
       `^${LEAD_DA}så (?:er|bliver|venter|gælder|skal|må) (?:[\\p{L}]{4,}(?:en|et|ne)|alle [\\p{L}]+) (?!ikke)[\\p{L}\\d]+`,

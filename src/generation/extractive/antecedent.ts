@@ -190,7 +190,10 @@ function definite(thing: string, language: Language): string {
         'det omtalte ',
       )
       .replace(/^(?:min|mit|mine|din|dit|dine|vores|jeres|deres) (?=[\p{L}-]+(?:er|re)$)/iu, 'de omtalte ')
-      .replace(/^(?:min|mit|mine|din|dit|dine|vores|jeres|deres) /iu, 'den omtalte ')
+      .replace(
+        /^(?:[Mm]in|[Mm]it|[Mm]ine|[Dd]in|[Dd]it|[Dd]ine|[Vv]ores|[Jj]eres|[Dd]eres) (?=\p{Ll})(?!egen|eget|egne)/u,
+        'den omtalte ',
+      )
       .replace(/^\p{Lu}(?=\p{Ll}{6,}$)/u, (letter) => letter.toLowerCase());
   // "The tests fail": a verb behind a plural is no part of its name.
   const [, plural = thing, verb = ''] = /^(.+[^s]s) ([\p{L}]+)$/u.exec(thing) ?? [];

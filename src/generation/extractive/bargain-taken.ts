@@ -1,7 +1,7 @@
 import type { Sentence } from '../speech/sentence.ts';
 import { contentWords, opening } from '../speech/words.ts';
 import type { Piece } from './bargain/piece.ts';
-import { ASKS_FACT, BARGAINS, CONCLUDES, FACT, measuresOf, SETTLES, TAKES, THEN } from './bargain/words.ts';
+import { ASKS_FACT, BARGAINS, CONCLUDES, FACT, measuresOf, SETTLES, SUMS_UP, TAKES, THEN } from './bargain/words.ts';
 import { confirmationOf } from './replies.ts';
 
 /** Sentences and turns before one in which the other side names what it repeats. */
@@ -27,7 +27,8 @@ export interface Taken {
  */
 export function takenBy(sentence: Sentence, piece: Piece, sentences: readonly Sentence[]): Taken | null {
   const { plain, language } = sentence;
-  if (asksFact(sentence, sentences) || !isBargained(sentence, sentences)) return null;
+  const sumsUp = piece.kind !== 'rule' && SUMS_UP[language].test(plain);
+  if (asksFact(sentence, sentences) || !(sumsUp || isBargained(sentence, sentences))) return null;
   const echoed = piece.kind === 'rule' ? null : echoedBefore(sentence, piece.text, sentences);
   const own = piece.isTaken ? sentence : takenInTurn(sentence, sentences);
   const firm = confirmationOf(sentence, sentences, true) ?? takenInAnswer(sentence, sentences);
@@ -35,6 +36,7 @@ export function takenBy(sentence: Sentence, piece: Piece, sentences: readonly Se
   const isLiked = firm !== null || (answer !== null && LIKES.test(answer.plain));
   const concludes = CONCLUDES[language].test(plain) || THEN[language].test(plain);
   const isTaken =
+    (sumsUp && (isLiked || own !== null)) ||
     (own !== null && SETTLES[language].test(own.plain)) ||
     (piece.kind === 'rule'
       ? (concludes && (own !== null || answer !== null)) || (own !== null && isLiked)

@@ -39,10 +39,11 @@ export const commitmentCuesDa: CommitmentCues = {
   ),
   request: phrase(
     `(?:kan|kunne|vil|gider|ville) (?:du|i|${NAME}) (?:(?:ikke|godt|lige|også|så|eventuelt|venligst|selv|mon|være sød at|være søde at) )*(?!give mig ret|tage (?:den|det) igen)(?:${WORK_INF}|sige det til)`,
+    `^(?:(?:men|og|så|ja|jamen|okay),? )*hvis du (?:lige |bare |så )*(?:kunne|ville|gider|gad|kan|vil) (?:(?:lige|også|så|bare|selv) )*${WORK_INF}(?! (?:den|det|dem)(?:[.,!]|$))`,
     `(?:må|kan|kunne) (?:jeg|vi) (?:bede|få) (?:dig|jer) (?:om at |til at )(?:[\\p{L}]+ )?${WORK_INF}`,
   ),
   anyRequest: phrase(
-    '(?:kan|kunne|vil|gider) (?:du|i)(?! (?:høre|se|huske|forestille|leve|klare|lide|have|tåle|sige))',
+    '(?:kan|kunne|vil|gider|ville) (?:du|i)(?! (?:høre|se|huske|forestille|leve|klare|lide|have|tåle|sige))',
   ),
   order: phrase(
     `(?:du|i) (?:skal|må|bør|bliver nødt til at|er nødt til at) ${ADV_DA}(?!gerne|ikke|få|tage det)(?:${WORK_INF}|${PARTICIPLE_DA})`,

@@ -33,6 +33,7 @@ const ACTS: Readonly<Record<Language, Phrase>> = {
   ),
   da: phrase(
     '(?:del|vis|åbn|stop|luk|skift)(?:er|e|r)? (?:(?:jeg|lige|jer|dig|så|nu|min|mit|mine|den|det|den her|en|et|med|at|dele|til|vi|bare|igen) )*(?:skærm(?:en)?|slides?|præsentation(?:en)?|billede(?:t)?|vindue(?:t)?|fane(?:n)?|tegning(?:en)?|ark(?:et)?|deling(?:en)?)|find(?:er|e)? (?:(?:jeg|lige|så|nu|min|mit|den|det|en|et|bare|igen) )*(?:skærm(?:en)?|slides?|præsentation(?:en)?|vindue(?:t)?|fane(?:n)?)',
+    'hold(?:er|e)? (?:(?:vi|jeg|os|lige|bare|så) )*os til |(?:vi|os) lige vente på [\\p{L}]+[.?!]*$|kom (?:bare |endelig |så )?med (?:det|den|dem)(?=[.,!]|$)',
     '(?:skærmen|præsentationen|billedet|sliden) (?:deler|viser|finder) jeg|dele (?:lige )?(?:min )?skærm',
     '(?:giv|send|lad)(?:er|e|r)? (?:jeg )?(?:(?:lige|dig|nu|så|jer|ham|hende) )*ordet|(?:får|har|tager) (?:(?:jeg|du|lige) )*ordet|ordet (?:er dit|til)',
     '(?<!at (?:vi|jeg|de|han|hun) )(?!(?<= og )vender tilbage[.,]?$)(?:går|hopper|springer|vender|kommer|skifter|tager)(?: jeg| vi)?(?: (?:lige|så|nu|bare|os|den|det))* (?:videre|over|tilbage|hen|forbi)(?: (?:til|på|i)(?: (?:det|den|punkt|næste|sagen|slide)[\\p{L} ]{0,25})?)?[.,]?$',

@@ -2,8 +2,9 @@ import type { Clause } from '../speech/clauses.ts';
 import type { Deadline } from '../speech/find-deadline.ts';
 import { deadlineIn, type Finding, findingOf, type Meeting, quoteOf } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
-import { opening, phrase } from '../speech/words.ts';
+import { anyCase, opening, phrase } from '../speech/words.ts';
 import { COMMITMENT_CUES, isCertain, takesOn } from './commitment.ts';
+import { takenOffer } from './replies.ts';
 import { saidTime } from './said-time.ts';
 
 /** What the speaker promises, or null. */
@@ -13,7 +14,7 @@ export function promisedTodo(sentence: Sentence, clause: Clause, meeting: Meetin
   const answersSomeone =
     previous !== undefined &&
     (previous.plain.endsWith('?') || cues.need.test(previous.plain) || ASKS.test(requestIn(previous).plain));
-  if (sentence.plain.endsWith('?')) return null;
+  if (sentence.plain.endsWith('?') || isPurpose(sentence, clause) || introduces(sentence)) return null;
   const isAnaphora = cues.anaphora.test(clause.plain);
   const strong = isCertain(clause, cues.promise, cues);
   const offered = isCertain(clause, cues.offer, cues);
@@ -33,13 +34,38 @@ export function promisedTodo(sentence: Sentence, clause: Clause, meeting: Meetin
       { said: asked.text },
     );
   }
-  const weak = offered && (deadline !== null || answersSomeone);
+  const takenUp = offered && !strong ? takenOffer(sentence, meeting.sentences) : null;
+  const weak = offered && (deadline !== null || answersSomeone || takenUp !== null);
   if (!strong && !weak && !(delivers && deadline !== null)) return null;
   const near = deadline ?? purposeDeadline(sentence, clause, meeting) ?? followUpDeadline(sentence, meeting);
   const later = near === null ? saidTime(sentence, meeting, 1) : null;
-  const quotes = [quoteOf(sentence, clause), ...(later === null ? [] : [later.quote])];
+  const quotes = [
+    quoteOf(sentence, clause),
+    ...(later === null ? [] : [later.quote]),
+    ...(takenUp === null || later !== null ? [] : [quoteOf(takenUp)]),
+  ];
   return findingOf(quotes, sentence.speaker, near ?? later?.deadline ?? null);
 }
+
+/** "By Monday, so I can upload them": what something else is for. */
+function isPurpose({ clauses }: Sentence, { text, plain }: Clause): boolean {
+  return SO_THAT.test(plain) && clauses[0]?.text !== text;
+}
+
+const SO_THAT = opening('so (?:that )?(?:i|we) can', 'så (?:jeg|vi) kan');
+
+/** "Aisha, I do user experience": whoever names themselves tells what they are. */
+function introduces({ plain, speaker }: Sentence): boolean {
+  const first = speaker.split(/[\s,]/u, 1)[0]?.toLowerCase() ?? '';
+  return (
+    first.length > 1 && plain.toLowerCase().startsWith(`${first}, `) && INTRODUCES.test(plain.slice(first.length + 2))
+  );
+}
+
+const INTRODUCES = opening(
+  '(?:and )?i (?:do|work|run|lead|handle|look)',
+  '(?:og )?jeg (?:laver|arbejder|sidder|står|kører|leder)',
+);
 
 /** "I'll write a draft, and then could you comment on it?": the part that asks for what somebody then takes on. */
 function requestIn(asked: Sentence): Clause {
@@ -64,12 +90,17 @@ export function assignedTodo(sentence: Sentence, clause: Clause, meeting: Meetin
     const isListed = LISTED.test(before) && rest.startsWith(' to ') && cues.wanted.test(rest);
     const named =
       isListed || cues.thirdPerson.test(rest) || (cues.wantedOf.test(before.trimEnd()) && cues.wanted.test(rest));
-    if (named && !cues.hedge.test(before) && !cues.negation.test(rest.slice(0, 40))) {
+    if (named && !FEELS.test(before) && !cues.hedge.test(before) && !cues.negation.test(rest.slice(0, 40))) {
       return findingOf([quoteOf(sentence, clause)], person, deadlineIn([clause.plain], sentence, meeting));
     }
   }
   return null;
 }
+
+/** "You're glad that Ida answers the phone" */
+const FEELS = anyCase(
+  '(?:glad|happy|lucky|grateful|sorry|nice|great|good|funny|pity|afraid|surprised|(?:glad|glade|ked|kede|træt|trætte|lettet|overrasket) (?:for|af|over)|(?:godt|dejligt|sjovt|rart|heldigt|skønt|synd)),? (?:that|at) (?:[\\p{L}]+ )?$',
+);
 
 /** Before "Ben to send the list", as somebody dictates it. */
 const LISTED = /^(?:(?:so|and|then|okay|action|task|next)[,:]? )*$/iu;

@@ -121,6 +121,20 @@ const NO_TOO = opening(
   'nej(?=[.,!]|$)(?!,? (?:vi|jeg|men|det|ikke))',
 );
 
+/** "I can write the notice." "That would be lovely.": takes what somebody offers to do. */
+const TAKES_OFFER = opening(
+  "(?:(?:oh|ah|yes|yeah|okay|well)[,.]? )*(?:yes,? )?(?:please(?! (?:don't|do not))|thanks?(?! for)|that(?: would|'d) (?:be (?:so |very |really )?(?:great|good|lovely|perfect|helpful|brilliant|nice|fine|kind|super|wonderful|a (?:great |big |huge )?help)|help)|perfect|lovely|brilliant|wonderful|if you (?:would|could|don't mind)|would you|could you|please do|go ahead|i'd (?:love|appreciate) that|much appreciated|you're a star)",
+  '(?:(?:ja|jo|åh|nå|okay|jamen)[,.]? )*(?:tak(?! for)|meget gerne|gerne|det (?:ville|vil|kunne) være|det må du (?:meget |endelig )?gerne|gør (?:endelig )?det|perfekt|super|dejligt|skønt|alle tiders|vil du det|hvis du (?:vil|gider|kan|ville)|god (?:idé|ide)|det lyder (?:godt|fint|perfekt)|(?:i morgen|(?:man|tirs|ons|tors|fre)dag) er (?:fint|godt|perfekt))',
+);
+const SHORT_THANKS = 9;
+
+/** The first sentence of the next turn, of somebody else, that takes what is offered, or null. */
+export function takenOffer({ index, turn, speaker }: Sentence, sentences: readonly Sentence[]): Sentence | null {
+  const first = sentences.slice(index + 1, index + ANSWERED_WITHIN).find((one) => one.turn > turn);
+  if (first === undefined || first.turn !== turn + 1 || first.speaker === speaker || first.foreign) return null;
+  return first.plain.split(' ').length <= SHORT_THANKS && TAKES_OFFER.test(first.plain) ? first : null;
+}
+
 /** Whether another speaker agrees within the next two turns. `firmly`: by more than "yes". */
 export function isConfirmed(proposed: Sentence, sentences: readonly Sentence[], firmly = false): boolean {
   return confirmationOf(proposed, sentences, firmly) !== null;

@@ -9,7 +9,7 @@ export const LEADS: Cue = {
     "^(?:(?:okay|ok|so|good|right|fine|yes|yeah|yep|yup|great|all right|alright|lovely|excellent|perfect|wonderful|brilliant|agreed|sure|well|then|and|but|exactly|correct|cool|let's say|make it|make that|i can live with|we can live with|i(?:'d| would) be happy with|we(?:'d| would) be happy with|it's not [^,.?]{3,40} but|(?:so |then )?i'll (?:write|put|note|say|have)(?: down)?|(?:so )?i(?:'ve| have) (?:got|put|written|noted)(?: down)?|oh|uh|um)(?:[,.]? ))+",
   ),
   da: anyCase(
-    '^(?:(?:(?:så )?er det(?= (?:kun|ingen|hver|først))|så (?:ligger|er|bliver|holder) (?:den|det|de)(?= fast)|og|men|okay|ok|godt|fint|jamen|nå|ja|jo|jep|super|perfekt|skønt|fedt|herligt|glimrende|så|altså|(?:så )?(?:skriver|noterer|siger) jeg|jeg (?:skriver|noterer)|lad os sige|siger vi|det bliver|så bliver det|øh|enig|aftalt)(?:[,.]? ))+',
+    '^(?:(?:(?:så )?er det(?= (?:kun|ingen|hver|først))|så er (?:det|vi på)(?= )|så (?:ligger|er|bliver|holder) (?:den|det|de)(?= fast)|og|men|okay|ok|godt|fint|jamen|nå|ja|jo|jep|super|perfekt|skønt|fedt|herligt|glimrende|så|altså|(?:så )?(?:skriver|noterer|siger) jeg|jeg (?:skriver|noterer)|lad os sige|siger vi|det bliver|så bliver det|øh|enig|aftalt)(?:[,.]? ))+',
   ),
 };
 
@@ -125,6 +125,16 @@ export const CONCLUDES: Cue = {
   da: opening('(?:okay|godt|fint|jamen|ja|super)?[,.]? ?(?:så|okay|fint|godt)'),
 };
 export const THEN: Cue = { en: anyCase(',? then[.!]*$'), da: anyCase(',? (?:så|da)[.!]*$') };
+
+/** "Så er det femten kroner": says what came out of it, where the other side likes it. */
+export const SUMS_UP: Cue = {
+  en: anyCase(
+    "^(?:(?:okay|ok|right|good|great|fine|yes|yeah|well|all right|perfect|lovely),? )*(?:so|then) (?:it's|that's|that is|it is|we're at|we're on|we say) (?!(?:a|an|the|not|just|all|why|how|what|where|it|fine|good|great|okay|right|true|been|got|the same|more|less|too|very)(?![\\p{L}]))",
+  ),
+  da: anyCase(
+    '^(?:(?:okay|ok|godt|fint|ja|jo|jamen|super|perfekt|klokken [\\p{L}]+),? )*så (?:er|bliver) (?:det|vi på) (?!(?:en|et|det|den(?! [\\p{L}\\d]+(?:de|te|ende|[.]))|ikke|bare|fint|godt|klart|slut|mig|dig|sådan|jo|nok|alt|for|svært|nemt|rigtigt|lige|på)(?![\\p{L}]))',
+  ),
+};
 
 /** Two sides look for what both can live with. */
 export const BARGAINS: Cue = {
