@@ -12,6 +12,7 @@ import {
   VERDICT,
   WE_DO,
 } from './agreement-cues.ts';
+import { isConcluded } from './concluded.ts';
 import { LEAD_EN } from './leads.ts';
 import { isConfirmed, isConsentedTo } from './replies.ts';
 
@@ -33,6 +34,7 @@ export function strengthOf(sentence: Sentence, sentences: readonly Sentence[]): 
   if (language === 'da' && WE_DO.test(plain)) return answersProposal(sentence, sentences) ? 'settled' : null;
   if (!asks && language === 'en' && CONCLUDES.test(plain) && echoesOther(sentence, sentences)) return 'settled';
   if (NAMES_MEASURE.test(plain) && isConfirmed(sentence, sentences, true)) return 'confirmed';
+  if (isConcluded(sentence, sentences)) return 'decisive';
   const settled = cues.settled.exec(plain);
   const opened = cues.open.exec(plain);
   if (opened !== null && (settled === null || opened.index < settled.index)) return null;

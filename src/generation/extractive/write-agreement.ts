@@ -3,6 +3,7 @@ import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, contentWords, plainSpeech } from '../speech/words.ts';
 import { choiceTold, proposalTold } from './agreement-forms.ts';
 import { personMeant, thingBefore, thingFarBefore, thingNamed } from './antecedent.ts';
+import { asConcluded, isConcluded } from './concluded.ts';
 import { decisionFirst, sharedByTwo } from './decision-first.ts';
 import { lengthOf } from './likely/surroundings.ts';
 import { losesCondition, plainFrame, SPEAKS } from './plain-frame.ts';
@@ -32,7 +33,9 @@ export function writtenAgreement(
   const mayStay = !isLong;
   // The words that say what was agreed are those of the last quote; the first may only confirm.
   for (const { text, sentence } of [...agreement.quotes.toReversed(), ...wholeSentences(agreement)]) {
-    const usual = usualAgreement(text, sentence.language);
+    const usual = isConcluded(sentence, sentences)
+      ? asConcluded(text, sentence.language)
+      : usualAgreement(text, sentence.language);
     const plain = decisionFirst(plainFrame(usual, sentence.language), sentence.language);
     const sentenceFrom = (words: string, referent: string) => {
       const statement = agreementSentence({
@@ -110,7 +113,7 @@ const NAMES_CHOICE =
 
 /** What a meeting does with itself, and words that only lead to what was agreed. */
 const TALK = anyCase(
-  String.raw`^der var enighed om (?:\p{L}+r (?:de|det|den|vi|jeg)(?![\p{L}])|(?:det )?(?:sådan|ordentligt|hele|samme|rigtige)(?=[.]))|^det blev aftalt, at er |(?<![\p{L}])(?:let is|agreed to put [\p{L}]+(?=[.])|(?:is|are) (?:the |an? )?(?:ugh|uh|um|hm)(?=[.])|that in any case|agreed that the (?:gives|makes|means|takes|helps|gets|is|was|works|sounds|looks|seems|saves)(?![\p{L}])|^there was agreement on (?:(?:the )?next (?:presenter|speaker|topic|slide|item|point)|generally|sounds?|seems?|looks?|next|this|last|following|based|personally|basically|the sake|again|just)(?![\p{L}])|get (?:started|going)(?=[.])|into the weeds|(?:go|move|continue|proceed|start) (?:on )?(?:with|to) the next (?:presenter|speaker|topic|slide|item|agenda|point|section|client|team|update)s?|next topic is|(?:take|move) (?:the|it|that|this|them|these|those)? ?(?:discussion |conversation |topic )?offline(?: here)?(?=[.])|go for (?:[\p{L}]+ ){0,4}updates?(?=[.])|do [\p{L}]+ next(?=[.])|for the sake of time|(?:the|this|that) decision is (?:clear|made)|keep an eye(?=[.])|keep (?:that|this|it) in mind|keep moving(?=[.])|back to the (?:current|last|previous) (?:topic|point)|ahead with th(?:e|is|at) (?:decision|plan)?(?=[.]))`,
+  String.raw`^der var enighed om (?:\p{L}+r (?:de|det|den|vi|jeg)(?![\p{L}])|(?:det )?(?:sådan|ordentligt|hele|samme|rigtige)(?=[.]))|^det blev aftalt, at er |(?<![\p{L}])(?:let is|agreed to put [\p{L}]+(?=[.])|agreed to agree (?:that|the|a|to|with)|(?:is|are) (?:the |an? )?(?:ugh|uh|um|hm)(?=[.])|that in any case|agreed that the (?:gives|makes|means|takes|helps|gets|is|was|works|sounds|looks|seems|saves)(?![\p{L}])|^there was agreement on (?:(?:the )?next (?:presenter|speaker|topic|slide|item|point)|generally|sounds?|seems?|looks?|next|this|last|following|based|personally|basically|the sake|again|just)(?![\p{L}])|get (?:started|going)(?=[.])|into the weeds|(?:go|move|continue|proceed|start) (?:on )?(?:with|to) the next (?:presenter|speaker|topic|slide|item|agenda|point|section|client|team|update)s?|next topic is|(?:take|move) (?:the|it|that|this|them|these|those)? ?(?:discussion |conversation |topic )?offline(?: here)?(?=[.])|go for (?:[\p{L}]+ ){0,4}updates?(?=[.])|do [\p{L}]+ next(?=[.])|for the sake of time|(?:the|this|that) decision is (?:clear|made)|keep an eye(?=[.])|keep (?:that|this|it) in mind|keep moving(?=[.])|back to the (?:current|last|previous) (?:topic|point)|ahead with th(?:e|is|at) (?:decision|plan)?(?=[.]))`,
 );
 
 /** Whether a statement is about the talk itself. */
