@@ -14,6 +14,7 @@ import {
 } from './agreement-cues.ts';
 import { isConcluded } from './concluded.ts';
 import { LEAD_EN } from './leads.ts';
+import { lengthOf } from './likely/surroundings.ts';
 import { isConfirmed, isConsentedTo } from './replies.ts';
 
 /** Whether the rules take a sentence for an agreement, whatever else speaks for or against it. */
@@ -34,7 +35,7 @@ export function strengthOf(sentence: Sentence, sentences: readonly Sentence[]): 
   if (language === 'da' && WE_DO.test(plain)) return answersProposal(sentence, sentences) ? 'settled' : null;
   if (!asks && language === 'en' && CONCLUDES.test(plain) && echoesOther(sentence, sentences)) return 'settled';
   if (NAMES_MEASURE.test(plain) && isConfirmed(sentence, sentences, true)) return 'confirmed';
-  if (isConcluded(sentence, sentences)) return 'decisive';
+  if (isConcluded(sentence, sentences)) return lengthOf({ sentences }) === 'long' ? 'decisive' : 'confirmed';
   const settled = cues.settled.exec(plain);
   const opened = cues.open.exec(plain);
   if (opened !== null && (settled === null || opened.index < settled.index)) return null;

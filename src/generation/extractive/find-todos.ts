@@ -89,11 +89,13 @@ function todoIn(sentence: Sentence, clause: Clause, meeting: Meeting, answers: S
   if (sentence.language === 'en') return likelyTodo(sentence, clause, meeting, ruled, answers.has(sentence.index));
   const todo = ruled?.written() ?? null;
   // "Jeg plejer at …, og så skriver jeg det ind": what somebody does each time.
-  if (todo?.deadline === null && USUALLY_DA.test(sentence.plain)) return null;
+  if (todo?.deadline === null && (USUALLY_DA.test(sentence.plain) || SHOWS_DA.test(sentence.plain))) return null;
   if (todo === null || isUnreal(clause.plain, sentence.language)) return null;
   return isMeetingAct(clause.plain, sentence.language) && !isLater(todo, meeting) ? null : todo;
 }
 
+/** "Her er jeg på en sag, og jeg skal lave en kontrol": what somebody shows. */
+const SHOWS_DA = opening('(?:(?:ja|og|så|okay),? )*(?:her|nu) er jeg (?:på|i|ved|inde)');
 const USUALLY_DA = opening('(?:(?:ja|jo|men|og|så|altså|jamen),? )*(?:jeg plejer|vi plejer)');
 
 /** What somebody promises for a later day or hour is not done in the meeting: "I'll present it on Friday". */

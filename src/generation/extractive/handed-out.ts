@@ -1,6 +1,7 @@
 import type { Language } from '../function-words.ts';
 import { deadlineIn, type Finding, findingOf, type Meeting, quoteOf } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
+import { anyCase } from '../speech/words.ts';
 import { withOtherNamed } from './handed/as-named.ts';
 import type { HandFrame, Hands } from './handed/frame.ts';
 import { HANDS_DA } from './handed/hands-da.ts';
@@ -68,7 +69,8 @@ export function handedOut(sentence: Sentence, meeting: Meeting): HandedOut {
     const deadline = deadlineIn([task], sentence, meeting);
     if (isTagged && replyTo(sentence, meeting.sentences, named).verdict !== 'accepted') return [];
     if (frame.isTagged && !isTagged && deadline === null) return [];
-    if (frame.isTold && BROKE_OFF.test(marked.slice(0, frame.start))) return [];
+    const before = marked.slice(0, frame.start);
+    if (FEELS.test(before) || (frame.isTold && BROKE_OFF.test(before))) return [];
     if (frame.isTold && deadline === null && !accepts(sentence, meeting, named)) return [];
     if ((named === sentence.speaker && frame.called) || isNotGiven(frame, marked, hands)) return [];
     if (isMeetingAct(hands.asOwn(frame.said, task), sentence.language) && !hands.later.test(task)) {
@@ -91,6 +93,11 @@ export function handedOut(sentence: Sentence, meeting: Meeting): HandedOut {
       .replace(/^[\s,;.]+/u, '');
   return { todos, isAct, asked, before: plain(marked.slice(0, found[0]?.start)), besides: besides.map(plain) };
 }
+
+/** "You're glad that Ida answers the phone": tells how it is. */
+const FEELS = anyCase(
+  '(?<![\\p{L}])(?:(?:glad|happy|lucky|grateful|sorry|surprised|afraid),? that|(?:glade?|kede?|trætte?|lettede?|overraskede?) (?:for|af|over),? at)[,:]? $',
+);
 
 /** The sentence with a name for "you", where one of two shares out work and the other says yes. */
 function betweenTwo(sentence: Sentence, { speakers, sentences }: Meeting): string {

@@ -2,7 +2,7 @@ import type { Clause } from '../speech/clauses.ts';
 import type { Deadline } from '../speech/find-deadline.ts';
 import { deadlineIn, type Finding, findingOf, type Meeting, quoteOf } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
-import { anyCase, opening, phrase } from '../speech/words.ts';
+import { opening, phrase } from '../speech/words.ts';
 import { COMMITMENT_CUES, isCertain, takesOn } from './commitment.ts';
 import { takenOffer } from './replies.ts';
 import { saidTime } from './said-time.ts';
@@ -14,7 +14,7 @@ export function promisedTodo(sentence: Sentence, clause: Clause, meeting: Meetin
   const answersSomeone =
     previous !== undefined &&
     (previous.plain.endsWith('?') || cues.need.test(previous.plain) || ASKS.test(requestIn(previous).plain));
-  if (sentence.plain.endsWith('?') || isPurpose(sentence, clause) || introduces(sentence)) return null;
+  if (sentence.plain.endsWith('?') || introduces(sentence)) return null;
   const isAnaphora = cues.anaphora.test(clause.plain);
   const strong = isCertain(clause, cues.promise, cues);
   const offered = isCertain(clause, cues.offer, cues);
@@ -44,15 +44,27 @@ export function promisedTodo(sentence: Sentence, clause: Clause, meeting: Meetin
     ...(later === null ? [] : [later.quote]),
     ...(takenUp === null || later !== null ? [] : [quoteOf(takenUp)]),
   ];
-  return findingOf(quotes, sentence.speaker, near ?? later?.deadline ?? null);
+  const sure = strong || takenUp === null || !COULD.test(clause.plain);
+  return findingOf(quotes, sentence.speaker, near ?? later?.deadline ?? null, { sure });
 }
 
-/** "By Monday, so I can upload them": what something else is for. */
-function isPurpose({ clauses }: Sentence, { text, plain }: Clause): boolean {
-  return SO_THAT.test(plain) && clauses[0]?.text !== text;
+/** "By Monday, so I can upload them": what something else is for, of which nobody here says that they do it. */
+export function isPurpose({ plain }: Clause): boolean {
+  const at = SO_THAT.exec(plain)?.index ?? -1;
+  return at >= 0 && !DOES.test(plain.slice(0, at));
 }
 
-const SO_THAT = opening('so (?:that )?(?:i|we) can', 'så (?:jeg|vi) kan');
+/** "I could make one" may stay an idea, though it is liked. */
+const COULD = phrase('i could|jeg kunne');
+
+const SO_THAT = phrase(
+  '(?<=[\\p{L}]{3,},? )(?<!(?:okay|yeah|good|right|well),? )so (?:that )?(?:i|we) can',
+  '(?<=[\\p{L}]{3,},? )(?<!(?:okay|godt|fint|jamen),? )så (?:jeg|vi) kan',
+);
+const DOES = phrase(
+  "(?:i|we)(?:'ll| will| can| could|'m| am|'re| are)|you|he|she|they|let|please",
+  '(?:jeg|vi|du|han|hun|de)',
+);
 
 /** "Aisha, I do user experience": whoever names themselves tells what they are. */
 function introduces({ plain, speaker }: Sentence): boolean {
@@ -90,17 +102,12 @@ export function assignedTodo(sentence: Sentence, clause: Clause, meeting: Meetin
     const isListed = LISTED.test(before) && rest.startsWith(' to ') && cues.wanted.test(rest);
     const named =
       isListed || cues.thirdPerson.test(rest) || (cues.wantedOf.test(before.trimEnd()) && cues.wanted.test(rest));
-    if (named && !FEELS.test(before) && !cues.hedge.test(before) && !cues.negation.test(rest.slice(0, 40))) {
+    if (named && !cues.hedge.test(before) && !cues.negation.test(rest.slice(0, 40))) {
       return findingOf([quoteOf(sentence, clause)], person, deadlineIn([clause.plain], sentence, meeting));
     }
   }
   return null;
 }
-
-/** "You're glad that Ida answers the phone" */
-const FEELS = anyCase(
-  '(?:glad|happy|lucky|grateful|sorry|nice|great|good|funny|pity|afraid|surprised|(?:glad|glade|ked|kede|træt|trætte|lettet|overrasket) (?:for|af|over)|(?:godt|dejligt|sjovt|rart|heldigt|skønt|synd)),? (?:that|at) (?:[\\p{L}]+ )?$',
-);
 
 /** Before "Ben to send the list", as somebody dictates it. */
 const LISTED = /^(?:(?:so|and|then|okay|action|task|next)[,:]? )*$/iu;

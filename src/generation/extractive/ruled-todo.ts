@@ -2,7 +2,7 @@ import type { Clause } from '../speech/clauses.ts';
 import { type Finding, type Meeting, type Quote, quoteOf } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { isDoneByAll } from './done-by-all.ts';
-import { assignedTodo, promisedTodo } from './promised-todo.ts';
+import { assignedTodo, isPurpose, promisedTodo } from './promised-todo.ts';
 import { requestedTodo } from './requested-todo.ts';
 import { softTodo } from './soft-todo.ts';
 import { takenTodo } from './taken-todo.ts';
@@ -34,7 +34,7 @@ export function ruledTodo(
     const said = [quoteOf(sentence, clause), quoteOf(sentence), ...todo.quotes.slice(1)];
     return { rule: 'requested', todo, written: () => writtenTask(todo, 'request', said, meeting) };
   }
-  if (answers.has(sentence.index)) return null;
+  if (answers.has(sentence.index) || isPurpose(clause)) return null;
   const taken = takenTodo(sentence, clause, meeting);
   if (taken) return { rule: 'taken on', todo: taken, written: () => taken };
   const promised = promisedTodo(sentence, clause, meeting);
