@@ -7,7 +7,6 @@ import { isDoneByAll } from './done-by-all.ts';
 import type { SpeechFrame } from './likely/speech-frames.ts';
 import { lengthOf } from './likely/surroundings.ts';
 import { isNeverTask } from './no-task.ts';
-import { isPurpose } from './promised-todo.ts';
 import { replyTo } from './replies.ts';
 import { isSpokenToOne } from './requested-todo.ts';
 import type { RuledTodo } from './ruled-todo.ts';
@@ -39,7 +38,7 @@ export function likelyTodo(
   ruled: RuledTodo | null,
   isAnswer: boolean,
 ): Finding | null {
-  const todo = isPurpose(clause) ? null : weighedTodo(sentence, clause, meeting, ruled, isAnswer);
+  const todo = weighedTodo(sentence, clause, meeting, ruled, isAnswer);
   return todo !== null && lengthOf(meeting) === 'long' && isOpen(todo) ? null : todo;
 }
 

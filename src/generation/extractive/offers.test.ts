@@ -50,7 +50,6 @@ describe('a request that begins with "if"', () => {
 describe('no task is', () => {
   it.each([
     ['da', 'what something else is for', 'Helst inden mandag, så jeg kan lægge tegningerne op.'],
-    ['en', 'what something else is for', "I'd like the list by Monday, so I can upload the drawings."],
     ['da', 'what somebody shows', 'Så her er jeg på en sag, og jeg skal lave en kontrol af en sokkel.'],
     ['da', 'what somebody does on the screen', 'Nu deler jeg lige vinduet med planen.'],
     ['da', 'what somebody does at once', 'Jeg sætter dem i kalenderen nu.'],

@@ -48,23 +48,17 @@ export function promisedTodo(sentence: Sentence, clause: Clause, meeting: Meetin
   return findingOf(quotes, sentence.speaker, near ?? later?.deadline ?? null, { sure });
 }
 
-/** "By Monday, so I can upload them": what something else is for, of which nobody here says that they do it. */
+/** "Helst inden mandag, så jeg kan …": what something else is for, of which nobody here says that they do it. */
 export function isPurpose({ plain }: Clause): boolean {
   const at = SO_THAT.exec(plain)?.index ?? -1;
   return at >= 0 && !DOES.test(plain.slice(0, at));
 }
 
+const SO_THAT = phrase('(?<=[\\p{L}]{3,},? )(?<!(?:okay|godt|fint|jamen),? )så (?:jeg|vi) kan');
+const DOES = phrase('(?:jeg|vi|du|han|hun|de|i)');
+
 /** "I could make one" may stay an idea, though it is liked. */
 const COULD = phrase('i could|jeg kunne');
-
-const SO_THAT = phrase(
-  '(?<=[\\p{L}]{3,},? )(?<!(?:okay|yeah|good|right|well),? )so (?:that )?(?:i|we) can',
-  '(?<=[\\p{L}]{3,},? )(?<!(?:okay|godt|fint|jamen),? )så (?:jeg|vi) kan',
-);
-const DOES = phrase(
-  "(?:i|we)(?:'ll| will| can| could|'m| am|'re| are)|you|he|she|they|let|please",
-  '(?:jeg|vi|du|han|hun|de)',
-);
 
 /** "Aisha, I do user experience": whoever names themselves tells what they are. */
 function introduces({ plain, speaker }: Sentence): boolean {

@@ -33,9 +33,8 @@ export function writtenAgreement(
   const mayStay = !isLong;
   // The words that say what was agreed are those of the last quote; the first may only confirm.
   for (const { text, sentence } of [...agreement.quotes.toReversed(), ...wholeSentences(agreement)]) {
-    const usual = isConcluded(sentence, sentences)
-      ? asConcluded(text, sentence.language)
-      : usualAgreement(text, sentence.language);
+    const decided = usualAgreement(text, sentence.language);
+    const usual = decided === text && isConcluded(sentence, sentences) ? asConcluded(text, sentence.language) : decided;
     const plain = decisionFirst(plainFrame(usual, sentence.language), sentence.language);
     const sentenceFrom = (words: string, referent: string) => {
       const statement = agreementSentence({
