@@ -34,8 +34,12 @@ export function bargain(sentence: Sentence, meeting: Meeting): Finding | null {
   const isNamed = matter !== null && nameIn(text, language, piece.kind) === '';
   const topic = isNamed ? matter.name : text.includes(' ') || language === 'da' ? '' : matterBefore(sentence, meeting);
   const about = topic === '' ? '' : `${topic}: `;
-  const statement =
-    language === 'da' ? `Der var enighed om ${about}${text}.` : `There was agreement on ${about}${text}.`;
+  const isPlace = language === 'da' && about === '' && PLACE_DA.test(text);
+  const statement = isPlace
+    ? `Det blev aftalt, at det er ${text}.`
+    : language === 'da'
+      ? `Der var enighed om ${about}${text}.`
+      : `There was agreement on ${about}${text}.`;
   const { echoed, own, answer } = taken;
   const quotes = [sentence, said, echoed, own, answer, isNamed ? matter.sentence : null]
     .filter((one) => one !== null)
@@ -47,6 +51,9 @@ export function bargain(sentence: Sentence, meeting: Meeting): Finding | null {
   const finding = findingOf(quotes, '', findDeadline(text, date, language), { sure });
   return { ...finding, statement, ...(writesDown && { settled: true }) };
 }
+
+/** "Så er det hos Gunhild den trettende": no object of "enighed om". */
+const PLACE_DA = /^(?:hos|her|i|på|hjemme|oppe|nede|ude|inde) /u;
 
 /** Whether two quotes are the same words of one utterance. */
 export const isSameQuote = (a: Quote, b: Quote): boolean => a.text === b.text && a.sentence.part === b.sentence.part;

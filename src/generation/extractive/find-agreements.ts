@@ -59,7 +59,7 @@ export function findAgreements(meeting: Meeting): Finding[] {
   for (const sentence of sentences) {
     if (sentence.foreign) continue;
     const settled = mutualDeal(sentence, sentences) ?? bargain(sentence, meeting);
-    if (settled !== null && !isTakenBack(sentence, sentences)) {
+    if (settled !== null && !isTalk(settled.statement) && !isTakenBack(sentence, sentences)) {
       const before = found.at(-1);
       const isAgain =
         before !== undefined &&
