@@ -17,7 +17,10 @@ export function readClientMetadata(given: unknown): ClientMetadata {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     throw metadataFault('the metadata must be a JSON object');
   }
-  const metadata: Readonly<Record<string, unknown>> = { ...given };
+  // Some clients write what they leave out as null.
+  const metadata: Readonly<Record<string, unknown>> = Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== null),
+  );
   const redirectUris = readRedirects(metadata.redirect_uris);
   requireOneOf(metadata, 'grant_types', 'authorization_code');
   requireOneOf(metadata, 'response_types', 'code');

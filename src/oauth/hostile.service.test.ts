@@ -121,6 +121,18 @@ describe('registration', () => {
     expect(answer.body).not.toHaveProperty('logo_uri');
   });
 
+  it('takes null for what a client leaves out', async ({ service }) => {
+    const answer = await register(service.address, {
+      client_name: null,
+      redirect_uris: [REDIRECT],
+      token_endpoint_auth_method: null,
+      grant_types: null,
+      response_types: null,
+      scope: null,
+    });
+    expect(answer).toMatchObject({ status: 201, body: { client_name: new URL(REDIRECT).host } });
+  });
+
   it('refuses what is not supported, by the protocol’s errors', async ({ service }) => {
     const { address } = service;
     for (const uri of [
