@@ -27,9 +27,22 @@ export function withoutDesk(text: string, language: Language): string {
   return text.replace(DESK[language], '');
 }
 
+/** "Og adgangene til de fem, dem opretter jeg": what is done is named first. */
+const NAMED_FIRST_DA = anyCase(
+  String.raw`^(?:(?:og|så|men|okay|ja|jo),? )*(?<it>(?:(?:den|det|de|alle|begge|min|mit|mine|vores|jeres) [\p{L}-]+|[\p{L}-]{3,}(?:en|et|erne|ene|ne))(?: (?!jeg|vi|du|han|hun|er|har|kan|skal|vil|må)[\p{L}\d-]+){0,6}), (?:den|det|dem) (?<verb>(?!er|har|kan|skal|vil|må|ved|tror|synes|kender|får|var|gør)[\p{L}]{3,}r) (?<who>jeg|vi)(?= |[.]?$)`,
+);
+
+function inItsPlace(text: string): string {
+  const match = NAMED_FIRST_DA.exec(text);
+  if (match === null) return text;
+  const { it = '', verb = '', who = '' } = match.groups ?? {};
+  return `${who} ${verb} ${it.charAt(0).toLowerCase()}${it.slice(1)}${text.slice(match[0].length)}`;
+}
+
 /** A text in which common ways to ask for something or to take it on stand as the plainest one. */
 export function usualFrame(text: string, language: Language): string {
   let plain = text.replaceAll('’', "'");
+  if (language === 'da') plain = inItsPlace(plain);
   for (const [said, plainly] of USUAL[language]) plain = rewritten(plain, said, plainly);
   const arrives = ARRIVES[language].exec(plain);
   if (arrives === null) return plain;
