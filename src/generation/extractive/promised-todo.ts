@@ -44,8 +44,10 @@ export function promisedTodo(sentence: Sentence, clause: Clause, meeting: Meetin
     ...(later === null ? [] : [later.quote]),
     ...(takenUp === null || later !== null ? [] : [quoteOf(takenUp)]),
   ];
-  const sure = strong || takenUp === null || !COULD.test(clause.plain);
-  return findingOf(quotes, sentence.speaker, near ?? later?.deadline ?? null, { sure });
+  const due = near ?? later?.deadline ?? null;
+  const isOpen = due === null && BY_THE_WAY_DA.test(clause.plain) && takenOffer(sentence, meeting.sentences) === null;
+  const sure = !isOpen && (strong || takenUp === null || !COULD.test(clause.plain));
+  return findingOf(quotes, sentence.speaker, due, { sure });
 }
 
 /** "Helst inden mandag, så jeg kan …": what something else is for, of which nobody here says that they do it. */
@@ -56,6 +58,9 @@ export function isPurpose({ plain }: Clause): boolean {
 
 const SO_THAT = phrase('(?<=[\\p{L}]{3,},? )(?<!(?:okay|godt|fint|jamen),? )så (?:jeg|vi) kan');
 const DOES = phrase('(?:jeg|vi|du|han|hun|de|i)');
+
+/** "Så laver jeg æblekage", "jeg skal hente unger": without a day, and where nobody answers, half of these are no task. */
+const BY_THE_WAY_DA = phrase('[\\p{L}]+r jeg|(?:skal|må|vil) jeg|jeg (?:skal|må|vil|kan)(?! nok)');
 
 /** "I could make one" may stay an idea, though it is liked. */
 const COULD = phrase('i could|jeg kunne');
