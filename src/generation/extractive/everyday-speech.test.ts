@@ -103,9 +103,9 @@ describe('everyday English', () => {
   });
 
   it('what somebody could maybe do is to be checked, and a quote stands once', () => {
-    const unsure = english('I could maybe ask our supplier about the filters.');
+    const unsure = english('I could maybe ask our supplier about the filters.', 'That would be great.');
     const evidence = unsure.context.filter(({ peger }) => peger === '/todos/opgaver/0');
-    expect(evidence.map(({ sikkerhed }) => sikkerhed)).toEqual(['tjek']);
+    expect(new Set(evidence.map(({ sikkerhed }) => sikkerhed))).toEqual(new Set(['tjek']));
     const asked = english('I would like you to send me the offer by Thursday.', 'Sure, I will do that.');
     const quotes = asked.context.filter(({ peger }) => peger === '/todos/opgaver/0').map(({ citat }) => citat);
     expect(new Set(quotes).size).toBe(quotes.length);

@@ -9,6 +9,7 @@ import { handedOut, NOTHING_HANDED_OUT } from './handed-out.ts';
 import { likelyTodo } from './likely-todo.ts';
 import { isMeetingAct } from './meeting-acts.ts';
 import { isUnreal } from './no-task.ts';
+import { isOnlyAble } from './only-able.ts';
 import { ruledTodo } from './ruled-todo.ts';
 import { withSaidWhen } from './said-when.ts';
 import { withoutDoer } from './telling.ts';
@@ -49,10 +50,12 @@ export function findTodos(meeting: Meeting): Finding[] {
   return withDays(todos, meeting);
 }
 
-/** With the days that are settled after a task, up to where the next one begins. */
+/** With the days that are settled after a task, up to where the next one begins, and without what somebody is only able to do. */
 function withDays(todos: readonly Finding[], meeting: Meeting): Finding[] {
   const begins = new Set(todos.map(({ quotes }) => quotes[0]?.sentence.index));
-  return todos.map((todo) => withSaidWhen(todo, meeting, ({ index }) => begins.has(index)));
+  return todos
+    .map((todo) => withSaidWhen(todo, meeting, ({ index }) => begins.has(index)))
+    .filter((todo) => !isOnlyAble(todo, meeting));
 }
 
 /** The todos of a sentence: what is handed out in it and said besides, or one for each clause that tells one. */

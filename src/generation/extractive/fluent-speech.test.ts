@@ -31,7 +31,7 @@ describe('words that a recorder broke off and began anew', () => {
   test.each([
     ["I'll see if I can maybe… Design a form for the orders.", 'Ben Carter tries to design a form for the orders.'],
     ["I'll look at… Printing the signs on Monday.", 'Ben Carter looks at printing the signs on Monday 9 March.'],
-    ['I can async double-check the prices with the printer.', 'Ben Carter double-checks the prices with the printer.'],
+    ['I will async double-check the prices with the printer.', 'Ben Carter double-checks the prices with the printer.'],
     ["I'll ping the author, to… maybe he can come next time.", 'Ben Carter pings the author.'],
   ])('read well: %s', (said, expected) => {
     expect(minutesOf('en', `Ben Carter: ${said}`, 'Omar Said: Okay.').todos.map(([statement]) => statement)).toEqual([

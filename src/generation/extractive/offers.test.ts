@@ -68,3 +68,33 @@ describe('no task is', () => {
     expect(todosOf('da', 'Jeg sender listen på fredag, så vi kan begynde.')).toHaveLength(1);
   });
 });
+
+describe('what somebody is only able to do', () => {
+  it.each(['I can check the lamp.', 'I could ask around what they think.', 'I need to look at the ovens first.'])(
+    'is a task only with a day, or where somebody takes it: %s',
+    (said) => {
+      expect(todosOf('en', said, 'And the flour is cheaper now.')).toEqual([]);
+      expect(todosOf('en', said.replace('.', ' on Friday.'), 'And the flour is cheaper now.')).toHaveLength(1);
+      expect(todosOf('en', said, 'That would be great.')).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    'I will check the lamp.',
+    'I can try to find some time to order flour.',
+    'I can definitely check the ovens.',
+  ])('is more than that where they say that they do it: %s', (said) => {
+    expect(todosOf('en', said, 'And the flour is cheaper now.')).toHaveLength(1);
+  });
+});
+
+describe('how sure a Danish promise is', () => {
+  it.each([
+    ['Så laver jeg en kage til dem alle.', 'Der er koldt.', 'tjek'],
+    ['Så laver jeg en kage til dem alle.', 'Dejligt.', 'sikker'],
+    ['Så laver jeg en kage til dem alle på fredag.', 'Der er koldt.', 'sikker'],
+    ['Jeg laver en kage til dem alle.', 'Der er koldt.', 'sikker'],
+  ])('%s %s', (said, answer, sure) => {
+    expect(todosOf('da', said, answer).map(([, told]) => told)).toEqual([sure]);
+  });
+});

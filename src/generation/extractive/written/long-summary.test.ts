@@ -79,7 +79,7 @@ describe('the text of a long meeting', () => {
     const tasks = [
       "I'll introduce him to everyone here on Monday.",
       'Thanks.',
-      'I guess I need to contact him and his boss.',
+      'I guess I will contact him and his boss.',
     ];
     const { opsummering, todos } = longMeeting(8, ...said, ...more, ...tasks);
     expect(todos.opgaver).toHaveLength(2);
