@@ -75,7 +75,11 @@ export function findAgreements(meeting: Meeting): Finding[] {
     const { strength, said, sure, isDecided } = likely;
     if ((!isSettled(strength) || PROPOSED.test(sentence.plain)) && isRefused(sentence, sentences)) continue;
     if (said.quotes.some(({ text }) => RECORDS.test(text)) || RECORDS.test(sentence.plain)) continue;
-    const finding = writtenAgreement({ ...said, sure }, sentences, date, isDecided, namesMatter(sentence, context));
+    const written = writtenAgreement({ ...said, sure }, sentences, date, isDecided, namesMatter(sentence, context));
+    const finding =
+      written !== null && !DECIDES.test(sentence.plain) && isOnlyNamedDa(written)
+        ? { ...written, sure: false }
+        : written;
     if (finding === null || stopsHalfWay(finding.statement) || isTalk(finding.statement) || isTurnedRound(finding))
       continue;
     const sealed = said.quotes.length > 1;
@@ -94,6 +98,13 @@ export function findAgreements(meeting: Meeting): Finding[] {
   }
   return found.map(({ finding }) => finding);
 }
+
+/** "Der var enighed om søndag", which one alone said: in Danish more than half of these were not decided. */
+function isOnlyNamedDa({ statement, quotes }: Finding): boolean {
+  return NAMED_DA.test(statement) && new Set(quotes.map(({ sentence }) => sentence.speaker)).size === 1;
+}
+
+const NAMED_DA = /^(?:Der var enighed om |Det blev aftalt, at )/u;
 
 const lastTurnOf = ({ quotes }: Finding) => quotes[0]?.sentence.turn ?? Number.NEGATIVE_INFINITY;
 
