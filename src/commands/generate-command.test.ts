@@ -148,7 +148,7 @@ describe('kartotek generate reads', () => {
       JSON.stringify([{ speaker: 'Ida', start: 1.5, text: 'I will send the list to Ben by Friday.' }]),
       'text/vtt',
     ],
-    ['turns.csv', 'speaker,text\nIda,I will send the list to Ben by Friday.\n', 'text/plain'],
+    ['turns.csv', 'speaker,text\nIda,I will send the list to Ben by Friday.\n', 'text/vtt'],
     ['meeting.docx', wordDocument(['Ida: I will send the list to Ben by Friday.', 'Ben: Good.']), 'text/plain'],
   ])('%s', async (name, content, mediaType) => {
     await writeFile(join(folder, name), content);

@@ -152,7 +152,7 @@ describe('an upload', () => {
     ],
     [
       'JSON that is too long as turns',
-      JSON.stringify(Array.from({ length: 180_000 }, () => ({ text: 'a', start: 1 }))),
+      JSON.stringify(Array.from({ length: 180_000 }, () => ({ text: 'a b', start: 1 }))),
       'text/plain',
       'body: its turns are too long together',
     ],

@@ -1,4 +1,5 @@
 import { type Cue, type CueFormat, cuesIn } from './cues-in.ts';
+import { readGivenTurns } from './given-turns.ts';
 import { LabelCensus } from './label-census.ts';
 import { lineHead } from './line-head.ts';
 import { singleSpaced } from './lines-of.ts';
@@ -35,6 +36,7 @@ interface Habits {
 export function* readCues(text: string, format: CueFormat): Generator<Utterance, TranscriptEnd> {
   const habits = habitsOf(text, format);
   const { names } = habits;
+  const given = readGivenTurns(text);
   const collector = new UtteranceCollector();
   let endMs: number | null = null;
   let originMs: number | undefined;
@@ -43,7 +45,7 @@ export function* readCues(text: string, format: CueFormat): Generator<Utterance,
 
   for (const cue of cuesIn(text, format)) {
     originMs ??= isTimeOfDay(cue.startMs) ? cue.startMs : 0;
-    const startMs = Math.max(0, cue.startMs - originMs);
+    const startMs = given?.isTimed === false ? null : Math.max(0, cue.startMs - originMs);
     const isAfterPause = cue.startMs - before.endMs > PAUSE_MS;
     const id = idLabel(cue);
     const byId = id !== null && (id.isQuoted || habits.ids.returns(id.label)) ? names.of(id.label) : null;
@@ -55,6 +57,10 @@ export function* readCues(text: string, format: CueFormat): Generator<Utterance,
         continue;
       }
       lines = voice.lines;
+      if (given?.isNamed) {
+        collector.beginCue('', startMs, lines.join(' '), isAfterPause);
+        continue;
+      }
       const fresh = habits.isRolling ? linesAfter(before, cue.startMs, lines) : lines;
       for (const [at, { label, said }] of turnsIn(fresh, habits).entries()) {
         if (label !== null) speaker = names.of(label);
@@ -63,7 +69,7 @@ export function* readCues(text: string, format: CueFormat): Generator<Utterance,
       }
     }
     before = { endMs: cue.endMs ?? Number.POSITIVE_INFINITY, lines };
-    endMs = Math.max(endMs ?? 0, startMs, (cue.endMs ?? cue.startMs) - originMs);
+    if (startMs !== null) endMs = Math.max(endMs ?? 0, startMs, (cue.endMs ?? cue.startMs) - originMs);
     if (collector.hasDone) yield* collector.take();
   }
   yield* collector.finish();

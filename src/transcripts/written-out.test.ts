@@ -300,6 +300,157 @@ describe('JSON with', () => {
       { speaker: 'Rune Vang', start: 62, text: 'Then rent.' },
     ];
     expect(read(`${lines.map((line) => JSON.stringify(line)).join('\n\n')}\n`)).toEqual(TWO);
+    expect(read(lines.map((line) => JSON.stringify(line)).join('\r'))).toEqual(TWO);
+    expect(read(JSON.stringify(lines[0]))).toEqual(TWO.slice(0, 1));
+  });
+});
+
+const turnsOf = (...turns: [speaker: unknown, start: unknown, text: string][]) =>
+  turns.map(([speaker, start, text]) => ({ speaker, start, text }));
+const FULL = turnsOf(['Signe Dahl', 0.5, 'We are full.'], ['Rune Vang', 62, 'Then rent.']);
+
+describe('turns that lie deeper', () => {
+  it.each<[string, unknown]>([
+    ['in a list of meetings', { data: { transcripts: [{ id: 'x', title: 'Stock', sentences: FULL }] } }],
+    [
+      'in a list with a name and a time',
+      { items: [{ name: 'Weekly', start: '2026-03-11T09:00:00Z', transcript: FULL }] },
+    ],
+    [
+      'in chapters',
+      {
+        chapters: [
+          { title: 'One', start: 0, turns: FULL.slice(0, 1) },
+          { title: 'Two', turns: FULL.slice(1) },
+        ],
+      },
+    ],
+    ['in a list of results', [{ segments: FULL.slice(0, 1) }, { segments: FULL.slice(1) }]],
+  ])('%s keep their speakers', (_, data) => {
+    expect(read(JSON.stringify(data))).toEqual(TWO);
+  });
+
+  it('are those that name speakers, where a service says all of it again', () => {
+    const words = (speakerTag?: number) =>
+      ['hello', 'there', 'how', 'are', 'you'].map((word, at) => ({
+        word,
+        startTime: `${at}s`,
+        ...(speakerTag && { speakerTag: at < 2 ? 1 : 2 }),
+      }));
+    const results = [
+      { alternatives: [{ transcript: 'hello there', words: words().slice(0, 2) }] },
+      { alternatives: [{ transcript: 'how are you', words: words().slice(2) }] },
+      { alternatives: [{ words: words(1) }] },
+    ];
+    expect(read(JSON.stringify({ results }))).toEqual([
+      ['Speaker 1', 0, 'hello there'],
+      ['Speaker 2', 2_000, 'how are you'],
+    ]);
+  });
+});
+
+describe('speakers', () => {
+  it.each<[string, object, Read]>([
+    [
+      'are called by a list of people alone',
+      { topics: [{ id: 0, name: 'Budget' }], files: [{ id: 1, name: 'b.xlsx' }] },
+      MARKED,
+    ],
+    [
+      'are called by any id of a person',
+      {
+        parties: [
+          { id: '9', speakerId: 0, name: 'Signe Dahl' },
+          { id: '8', speakerId: 1, name: 'Rune Vang' },
+        ],
+      },
+      TWO,
+    ],
+  ])('%s', (_, more, expected) => {
+    const segments = turnsOf([0, 0.5, 'We are full.'], [1, 62, 'Then rent.']);
+    expect(read(JSON.stringify({ ...more, segments }))).toEqual(expected);
+  });
+
+  it.each([true, false])('are nobody where a turn names none (times: %s)', (isTimed) => {
+    const turns = turnsOf(['Signe Dahl', 1, 'We are full.'], [null, 9, 'Agreed: I pay.'], ['Rune Vang', 12, 'Ok.']);
+    const said = isTimed ? turns : turns.map(({ start, ...turn }) => turn);
+    expect(read(JSON.stringify(said)).map(([speaker, , text]) => [speaker, text])).toEqual([
+      ['Signe Dahl', 'We are full.'],
+      ['', 'Agreed: I pay.'],
+      ['Rune Vang', 'Ok.'],
+    ]);
+  });
+
+  it('are found by when they begin, beside the words', () => {
+    const item = (content: string, start_time: string) => ({
+      type: 'pronunciation',
+      alternatives: [{ content }],
+      start_time,
+    });
+    const mark = { type: 'punctuation', alternatives: [{ content: '.' }] };
+    const label = (speaker_label: string, start_time: string) => ({ speaker_label, start_time });
+    const results = {
+      transcripts: [{ transcript: 'We are. Then rent.' }],
+      speaker_labels: {
+        segments: [
+          { items: [label('spk_0', '0.5'), label('spk_0', '0.9')] },
+          { items: [label('spk_1', '62.0'), label('spk_1', '62.4')] },
+        ],
+      },
+      items: [item('We', '0.5'), item('are', '0.9'), mark, item('Then', '62.0'), item('rent', '62.4'), mark],
+    };
+    expect(read(JSON.stringify({ results }))).toEqual([
+      ['spk_0', 500, 'We are.'],
+      ['spk_1', 62_000, 'Then rent.'],
+    ]);
+  });
+
+  it('are kept as they are called, without times too', () => {
+    const turns = [
+      { speaker: 'Room 4: Signe Dahl', text: '12:30 is fine.' },
+      { speaker: 'Rune Vang', text: 'Good: then we rent.' },
+    ];
+    expect(read(JSON.stringify(turns))).toEqual([
+      ['Room 4: Signe Dahl', null, '12:30 is fine.'],
+      ['Rune Vang', null, 'Good: then we rent.'],
+    ]);
+  });
+});
+
+describe('words', () => {
+  it('get the marks behind them', () => {
+    const words = [
+      ['We', 'word'],
+      ['are', 'word'],
+      ['full', 'word'],
+      ['.', 'punctuation'],
+    ].map(([content, type], at) => ({ type, start_time: at / 2, alternatives: [{ content }] }));
+    expect(read(JSON.stringify({ results: words }))).toEqual([['', 0, 'We are full.']]);
+  });
+
+  it('bring the blanks between them', () => {
+    const tokens = ['We', ' a', 're', ' fu', 'll', '.'].map((text, at) => ({ text, start_ms: 100 * at, speaker: '1' }));
+    expect(read(JSON.stringify({ tokens }))).toEqual([['Speaker 1', 0, 'We are full.']]);
+  });
+});
+
+describe('times', () => {
+  it.each<[string, (seconds: number) => object]>([
+    ['in seconds by their key', (seconds) => ({ startSeconds: seconds })],
+    ['in seconds by their unit', (seconds) => ({ start: `${seconds}s` })],
+    ['in a list of two', (seconds) => ({ timestamp: [seconds + 0.0, seconds + 2.5] })],
+    ['in milliseconds by their key', (seconds) => ({ BeginOffsetMillis: seconds * 1_000 })],
+    ['in ticks of 100 ns', (seconds) => ({ Offset: seconds * 10_000_000 })],
+    ['with frames', (seconds) => ({ Timecode: `00:${String(seconds / 60).padStart(2, '0')}:00:12` })],
+    ['with hours, minutes and no seconds', (seconds) => ({ time: `00:${String(seconds / 60).padStart(2, '0')}:00` })],
+  ])('%s are read', (_, time) => {
+    const turns = [0, 300, 600, 900, 1_200, 1_500].map((seconds) => ({
+      text: `We talk of the hall and of what it costs to rent it, point ${seconds}.`.repeat(3),
+      ...time(seconds),
+    }));
+    expect(read(JSON.stringify(turns)).map(([, ms]) => ms)).toEqual([
+      0, 300_000, 600_000, 900_000, 1_200_000, 1_500_000,
+    ]);
   });
 });
 
@@ -329,6 +480,37 @@ describe('a table with', () => {
     expect(read(text)).toEqual(expected);
   });
 
+  it.each<[string, string, Read]>([
+    [
+      'quotes that only one end of a text has',
+      'start\tend\ttext\n500\t3000\t"We are full," he said.\n62000\t64000\tThen rent.\n',
+      [
+        ['', 500, '"We are full," he said.'],
+        ['', 62_000, 'Then rent.'],
+      ],
+    ],
+    [
+      'cells that a spreadsheet quoted',
+      'start\ttext\n500\t"He said ""full""."\n62000\tThen rent.\n',
+      [
+        ['', 500, 'He said "full".'],
+        ['', 62_000, 'Then rent.'],
+      ],
+    ],
+    [
+      'commas in the text, without quotes',
+      'speaker,start,text\nSigne Dahl,0.5,We are full, and we rent.\n',
+      [['Signe Dahl', 500, 'We are full, and we rent.']],
+    ],
+    [
+      'its separator in the first line',
+      'sep=;\nspeaker;text\nSigne Dahl;We are full.\n',
+      [['Signe Dahl', null, 'We are full.']],
+    ],
+  ])('%s is read', (_, text, expected) => {
+    expect(read(text)).toEqual(expected);
+  });
+
   it('minutes that a spreadsheet made hours is read by the minute', () => {
     const rows = [0, 1, 2, 3, 4, 5].map((at) => `Signe Dahl;${57 + at}:14:00;Point ${at}.`);
     expect(read(`speaker;time;text\n${rows.join('\n')}`).map(([, ms]) => ms)).toEqual(
@@ -344,6 +526,9 @@ it.each([
   '{laughs} We are full.',
   'Text, time and place are open.\nSigne Dahl: We are full.',
   'Speaker, we are full.',
+  'Name, content\nBo Lind: We are full, said he.\n',
+  'Time, message\nBo Lind: We are full.\nSigne Dahl: Ok, then rent.\nBo Lind: Yes.\n',
+  '{"Velkommen"} sagde Signe.',
   '[1, 2]',
   '',
 ])('%j is no data', (text) => {
@@ -358,6 +543,10 @@ it.each([
   ['{"a": [{"b": 1}]}', 'the JSON has no list of turns'],
   ['[{"text": "We are full."', 'line 1: expected JSON that is whole, found "[{"text": "We are full.""'],
   ['{"text": "We are full."}\nand so on', 'line 2: expected a JSON object in each line, found "and so on"'],
+  ['text\tspeaker\n\t\n', 'the table has no rows below its head'],
+  [`[{"a":[${'{},'.repeat(400_001)}{}]}]`, 'the data has more than 400000 objects'],
+  ['speaker,text,mood\nSigne Dahl,We are full, and we rent.,good\n', 'row 2 of the table has 4 cells, expected are 3'],
+  ['speaker,text\nSigne Dahl,"We are full.\n', 'row 2 of the table: a quote is misplaced or not closed'],
   [`text,speaker\n${'a,b\n'.repeat(200_001)}`, 'the table has more than 200000 rows'],
 ])('of %j it says what was expected', (text, reason) => {
   expect(refusal(text)).toContain(reason);

@@ -1,10 +1,12 @@
+import { givenTurns } from './given-turns.ts';
 import { singleSpaced } from './lines-of.ts';
 import { DataUnreadable } from './listed/data-unreadable.ts';
-import { type Fields, fieldsOf, firstOf } from './listed/fields-of.ts';
+import { type ListGroup, listsIn } from './listed/lists-in.ts';
 import { parseLists } from './listed/parse-lists.ts';
-import { CALLED_KEYS, ID_KEYS, SPEAKER_KEYS } from './listed/turn-keys.ts';
-import { listsIn, turnList } from './listed/turn-list.ts';
+import { type ListedTurn, turnList } from './listed/turn-list.ts';
+import { speakersOf } from './listed/turn-speakers.ts';
 import { timesOf } from './listed/turn-times.ts';
+import { wholeTurns } from './listed/whole-turns.ts';
 import { expected, TranscriptUnreadable } from './transcript-unreadable.ts';
 import type { TranscriptMediaType } from './utterances-of.ts';
 
@@ -19,40 +21,39 @@ const EXPECTED =
   'the JSON has no list of turns: expected objects such as {"speaker": "Name", "start": 12.5, "text": "what was said"}';
 
 /**
- * A plain text that is data (JSON, JSON lines, or a table with a head) as WebVTT, or as lines where its turns have no times.
- * Null: it is no data.
+ * A plain text that is data (JSON, JSON lines, or a table with a head) as WebVTT whose head says how to read it
+ * (`given-turns.ts`). Null: it is no data.
  *
- * @throws TranscriptUnreadable if it is JSON without turns, or broken JSON
+ * @throws TranscriptUnreadable if it is JSON without turns, broken JSON, or a table that cannot be read
  */
 export function writtenOut(text: string, mediaType: TranscriptMediaType): WrittenOut | null {
   if (mediaType !== 'text/plain') return null;
-  const data = dataIn(text.startsWith('\uFEFF') ? text.slice(1) : text);
-  if (data === null) return null;
-  const turns = turnList(data);
-  if (turns === null) throw new TranscriptUnreadable(EXPECTED);
-  const names = namesIn(data);
-  const speakers = turns.map(({ fields }) => speakerOf(fields, names));
-  const times = timesOf(turns);
-  if (times.every(({ startMs }) => startMs === null)) {
-    return {
-      text: turns.map(({ text }, at) => line(speakers[at] ?? '', singleSpaced(text))).join(''),
-      mediaType: 'text/plain',
-    };
-  }
-  const cues = ['WEBVTT\n'];
+  const read = turnsIn(text.startsWith('\uFEFF') ? text.slice(1) : text);
+  if (read === null) return null;
+  const speakers = speakersOf(read.turns, read.groups);
+  const turns = wholeTurns(read.turns, speakers, timesOf(read.turns));
+  const isTimed = turns.some(({ startMs }) => startMs !== null);
+  const isNamed = turns.some(({ speaker }) => speaker !== '');
+  const cues = [givenTurns({ isTimed, isNamed })];
   let startMs = 0;
-  for (const [at, { text }] of turns.entries()) {
-    startMs = times[at]?.startMs ?? startMs;
-    const endMs = times[at]?.endMs ?? times[at + 1]?.startMs ?? startMs + A_MOMENT_MS;
-    const voice = speakers[at] ? `<v ${escaped(speakers[at])}>` : '';
-    cues.push(`\n${stamp(startMs)} --> ${stamp(Math.max(startMs, endMs))}\n${voice}${escaped(singleSpaced(text))}\n`);
+  for (const [at, turn] of turns.entries()) {
+    startMs = turn.startMs ?? startMs;
+    const endMs = turn.endMs ?? turns[at + 1]?.startMs ?? startMs + A_MOMENT_MS;
+    const voice = turn.speaker === '' ? '' : `<v ${escaped(turn.speaker)}>`;
+    const times = isTimed ? `${stamp(startMs)} --> ${stamp(Math.max(startMs, endMs))}` : `${stamp(0)} --> ${stamp(0)}`;
+    cues.push(`\n${times}\n${voice}${escaped(singleSpaced(turn.text))}\n`);
   }
   return { text: cues.join(''), mediaType: 'text/vtt' };
 }
 
-function dataIn(text: string): unknown {
+function turnsIn(text: string): { turns: ListedTurn[]; groups: ListGroup[] } | null {
   try {
-    return parseLists(text);
+    const data = parseLists(text);
+    if (data === null) return null;
+    const groups = listsIn(data);
+    const turns = turnList(groups);
+    if (turns === null) throw new DataUnreadable(EXPECTED);
+    return { turns, groups };
   } catch (error) {
     if (!(error instanceof DataUnreadable)) throw error;
     const { fault } = error;
@@ -60,37 +61,6 @@ function dataIn(text: string): unknown {
       typeof fault === 'string' ? fault : expected(fault.line, fault.expected, fault.found),
     );
   }
-}
-
-/** Bold: a speaker, however often. */
-function line(speaker: string, text: string): string {
-  return speaker === '' ? `${text}\n` : `**${speaker}:** ${text}\n`;
-}
-
-function speakerOf(fields: Fields, names: ReadonlyMap<string, string>): string {
-  const given = firstOf(fields, SPEAKER_KEYS);
-  if (given === undefined) return '';
-  const label = singleSpaced(String(given));
-  const name = names.get(label);
-  if (name !== undefined) return name;
-  // Services number their speakers, or letter them.
-  return /^(?:\d{1,3}|\p{Lu})$/u.test(label) ? `Speaker ${label}` : label;
-}
-
-/** What the marks of speakers stand for, where a list of the file says so. */
-function namesIn(data: unknown): Map<string, string> {
-  const names = new Map<string, string>();
-  for (const entries of listsIn(data)) {
-    for (const entry of entries) {
-      const fields = fieldsOf(entry);
-      const id = firstOf(fields, ID_KEYS);
-      const name = firstOf(fields, CALLED_KEYS);
-      if (id === undefined || typeof name !== 'string' || fields.has('text')) continue;
-      const called = singleSpaced(name);
-      if (called !== '' && !names.has(String(id))) names.set(String(id), called);
-    }
-  }
-  return names;
 }
 
 function stamp(ms: number): string {

@@ -24,11 +24,19 @@ function collect(entry: Entry, path: string, depth: number, fields: Map<string, 
     if (fields.size >= MOST_KEYS) return;
     const value = entry[key];
     const own = path + plainKey(key);
-    if (typeof value === 'string' || typeof value === 'number') {
+    if (isScalar(value)) {
       if (!fields.has(own)) fields.set(own, value);
+    } else if (Array.isArray(value)) {
+      // `"timestamp": [0.5, 3.2]`: from when until when.
+      const [from, to] = value;
+      if (value.length > 2 || typeof from !== 'number' || fields.has(own)) continue;
+      fields.set(own, from);
+      if (typeof to === 'number' && !fields.has('end')) fields.set('end', to);
     } else if (depth < DEEPEST && isEntry(value)) collect(value, own, depth + 1, fields);
   }
 }
+
+const isScalar = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 
 /** A key without case and marks. */
 export function plainKey(key: string): string {

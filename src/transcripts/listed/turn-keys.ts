@@ -16,6 +16,7 @@ export const TEXT_KEYS = [
   'body',
   'words',
   'word',
+  'token',
   'rawtext',
   'value',
 ] as const;
@@ -32,13 +33,26 @@ const NAME_KEYS = [
   'displayname',
   'speaker',
   'participant',
+  'fromname',
+  'participantrole',
   'name',
   'author',
   'who',
 ] as const;
 
+/** Who said it, where people were recorded on channels of their own. */
+export const CHANNEL = 'channel';
+
 /** Who said it, by a mark that a list elsewhere in the file may explain. */
-const MARK_KEYS = ['speakerid', 'speakerlabel', 'speakertag', 'participantid', 'userid', 'channeltag'] as const;
+const MARK_KEYS = [
+  'speakerid',
+  'speakerlabel',
+  'speakertag',
+  'participantid',
+  'userid',
+  'channeltag',
+  CHANNEL,
+] as const;
 
 export const SPEAKER_KEYS = [...NAME_KEYS, ...MARK_KEYS] as const;
 
@@ -68,6 +82,11 @@ export const START_KEYS = [
   'ts',
   'startdatetime',
   'startoffset',
+  'starts',
+  'beginoffsetmillis',
+  'timecode',
+  'starttimecode',
+  'from',
 ] as const;
 
 export const END_KEYS = [
@@ -88,6 +107,10 @@ export const END_KEYS = [
   'endts',
   'enddatetime',
   'endoffset',
+  'ends',
+  'endoffsetmillis',
+  'endtimecode',
+  'to',
 ] as const;
 
 /** A list of speakers: what a mark stands for. */

@@ -1,4 +1,6 @@
-import { type Entry, type Fields, fieldsOf, firstOf, isEntry } from './fields-of.ts';
+import { type Entry, type Fields, fieldsOf, firstOf } from './fields-of.ts';
+import { joinedPieces } from './joined-pieces.ts';
+import { heard, isAlternatives, type ListGroup } from './lists-in.ts';
 import { SPEAKER_KEYS, START_KEYS, TEXT_KEYS } from './turn-keys.ts';
 
 /** A turn as the file has it. */
@@ -7,12 +9,8 @@ export interface ListedTurn {
   fields: Fields;
 }
 
-/** No export nests its turns deeper. */
-const DEEPEST = 10;
 /** Lists of words cover less of the characters than lists of sentences, by the blanks between them. */
 const NEARLY_ALL = 0.7;
-/** Pieces of a turn: words, or sentences. The first alternative of several is the likeliest. */
-const ALTERNATIVES = /^(?:alternatives|nbest)$/i;
 
 interface Found {
   turns: ListedTurn[];
@@ -22,29 +20,11 @@ interface Found {
   timed: number;
 }
 
-/** All lists of objects, in the order of the file, those inside of others too. */
-export function* listsIn(value: unknown): Generator<Entry[]> {
-  const open: { value: unknown; depth: number }[] = [{ value, depth: 0 }];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const { value, depth } = next;
-    if (typeof value !== 'object' || value === null) continue;
-    if (Array.isArray(value)) {
-      const entries = value.filter(isEntry);
-      if (entries.length > 0) yield entries;
-    }
-    if (depth === DEEPEST) continue;
-    const inside = Object.values(value);
-    for (let at = inside.length - 1; at >= 0; at--) {
-      if (typeof inside[at] === 'object') open.push({ value: inside[at], depth: depth + 1 });
-    }
-  }
-}
-
-/** The list that has most of what was said; among those, one that says by whom, and when, in the longest pieces. */
-export function turnList(value: unknown): ListedTurn[] | null {
+/** The lists at one place that have most of what was said; among those, some that say by whom, and when, in the longest pieces. */
+export function turnList(groups: readonly ListGroup[]): ListedTurn[] | null {
   let best: Found | null = null;
-  for (const entries of listsIn(value)) {
-    const found = read(entries);
+  for (const { lists } of groups) {
+    const found = together(lists);
     if (found !== null && (best === null || isBetter(found, best))) best = found;
   }
   return best === null ? null : best.turns;
@@ -59,7 +39,21 @@ function isBetter(one: Found, other: Found): boolean {
   return one.turns.length < other.turns.length;
 }
 
-function read(entries: readonly Entry[]): Found | null {
+/** What lists at one place say. Some services say all of it again in the last list, with who said it. */
+function together(lists: readonly Entry[][]): Found | null {
+  const read = lists.map(readList).filter((found) => found !== null);
+  const named = read.filter((found) => found.named > 0.5);
+  const characters = (all: readonly Found[]) => all.reduce((sum, found) => sum + found.characters, 0);
+  const isAgain = named.length > 0 && characters(named) * 2 >= characters(read) * 0.9;
+  const kept = isAgain ? named : read;
+  const turns = kept.flatMap((found) => found.turns);
+  if (turns.length === 0) return null;
+  const share = (of: 'named' | 'timed') =>
+    kept.reduce((sum, found) => sum + found[of] * found.turns.length, 0) / turns.length;
+  return { turns, characters: characters(kept), named: share('named'), timed: share('timed') };
+}
+
+function readList(entries: readonly Entry[]): Found | null {
   const turns: ListedTurn[] = [];
   let [characters, named, timed] = [0, 0, 0];
   for (const entry of entries) {
@@ -70,47 +64,40 @@ function read(entries: readonly Entry[]): Found | null {
     if (firstOf(turn.fields, SPEAKER_KEYS) !== undefined) named += 1;
     if (firstOf(turn.fields, START_KEYS) !== undefined) timed += 1;
   }
-  if (turns.length === 0) return null;
   // A list of something else that has texts too, such as the headings of chapters.
-  if (turns.length * 2 < entries.length) return null;
+  if (turns.length === 0 || turns.length * 2 < entries.length) return null;
   return { turns, characters, named: named / turns.length, timed: timed / turns.length };
 }
 
 function turnOf(entry: Entry): ListedTurn | null {
   const own = fieldsOf(entry);
   const text = textOf(own);
-  const pieces = text === '' ? piecesOf(entry) : null;
-  if (pieces === null) return text === '' ? null : { text, fields: own };
-  const fields = new Map(pieces.first);
-  // A turn says who speaks and when; its pieces do where it does not.
-  for (const [key, value] of own) fields.set(key, value);
-  for (const key of pieces.last.keys()) if (!own.has(key)) keepEnd(fields, key, pieces.last);
-  return { text: pieces.text, fields };
-}
-
-function keepEnd(fields: Map<string, string | number>, key: string, last: Fields): void {
-  const value = last.get(key);
-  if (key.startsWith('end') && value !== undefined) fields.set(key, value);
-}
-
-/** What is said in the objects of a list inside of a turn. */
-function piecesOf(entry: Entry): { text: string; first: Fields; last: Fields } | null {
+  if (text !== '') return { text, fields: own };
   for (const key in entry) {
     const list = entry[key];
-    if (!Array.isArray(list)) continue;
-    const pieces = (ALTERNATIVES.test(key) ? list.slice(0, 1) : list)
-      .filter(isEntry)
-      .map((piece) => ({ fields: fieldsOf(piece), text: textOf(fieldsOf(piece)) }));
-    const said = pieces.filter(({ text }) => text !== '');
-    const [first] = said;
-    const last = said.at(-1);
-    if (first === undefined || last === undefined) continue;
-    // Blanks and marks are pieces of their own, or words are told apart by none.
-    const isWhole = pieces.some(({ fields }) => /^punct/.test(String(fields.get('type'))));
-    const text = pieces.map((piece) => piece.text).join(isWhole ? '' : ' ');
-    return { text, first: first.fields, last: last.fields };
+    const turn = Array.isArray(list) ? turnOfPieces(own, key, list) : null;
+    if (turn !== null) return turn;
   }
   return null;
+}
+
+/** A turn whose words or sentences are a list. Null if that is a list of turns: nobody is named or timed above it, or several are in it. */
+function turnOfPieces(own: Fields, key: string, list: readonly unknown[]): ListedTurn | null {
+  const pieces = heard(key, list)
+    .map((piece) => fieldsOf(piece))
+    .map((fields) => ({ fields, text: textOf(fields) }));
+  const said = pieces.filter(({ text }) => text !== '');
+  const [first] = said;
+  const last = said.at(-1);
+  if (first === undefined || last === undefined) return null;
+  const isTurn = firstOf(own, SPEAKER_KEYS) !== undefined || firstOf(own, START_KEYS) !== undefined;
+  const speakers = new Set(said.map(({ fields }) => firstOf(fields, SPEAKER_KEYS)));
+  if ((!isTurn && !isAlternatives(key)) || speakers.size > 1) return null;
+  const fields = new Map(first.fields);
+  // A turn says who speaks and when; its pieces do where it does not.
+  for (const [name, value] of own) fields.set(name, value);
+  for (const [name, value] of last.fields) if (name.startsWith('end') && !own.has(name)) fields.set(name, value);
+  return { text: joinedPieces(said), fields };
 }
 
 function textOf(fields: Fields): string {
