@@ -154,6 +154,11 @@ const EXPORTS: [string, string, Turn[]][] = [
     ),
     meeting(),
   ],
+  [
+    'voices as JSON',
+    vtt((speakerName, spokenText) => JSON.stringify({ speakerName, spokenText, spokenLanguage: 'da-dk' })),
+    meeting(),
+  ],
   ['labels in cues', vtt((name, text) => `${name}: ${text}`), meeting()],
   ['labels in brackets', vtt((name, text) => `[${name}]: ${text}`), meeting()],
   ['labels in brackets without a colon', vtt((name, text) => `[${name}] ${text}`), meeting()],

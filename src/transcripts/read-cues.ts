@@ -6,7 +6,7 @@ import { singleSpaced } from './lines-of.ts';
 import { SpeakerNames } from './speaker-name.ts';
 import { isTimeOfDay } from './time-stamp.ts';
 import { type TranscriptEnd, type Utterance, UtteranceCollector } from './utterances.ts';
-import { cueVoices } from './webvtt-cue.ts';
+import { cueVoices, type Voice } from './webvtt-cue.ts';
 
 /** Between a cue's end and the next cue: as good as none. */
 const CONTIGUOUS_MS = 100;
@@ -167,8 +167,24 @@ function idLabel({ id }: Cue): { label: string; isQuoted: boolean } | null {
   return /\p{L}/u.test(label) && !/[0-9a-f]{8}-/i.test(label) ? { label, isQuoted: false } : null;
 }
 
-function voicesIn(cue: Cue) {
-  return cueVoices(cue.lines.join('\n'));
+function voicesIn(cue: Cue): Voice[] {
+  const payload = cue.lines.join('\n');
+  return jsonVoice(payload) ?? cueVoices(payload);
+}
+
+/** Teams also writes cues of JSON: `{"speakerName": "Astrid Holm", "spokenText": "Hello."}`. Null: it is none. */
+function jsonVoice(payload: string): Voice[] | null {
+  if (!payload.startsWith('{"') || !payload.includes('"spokenText"')) return null;
+  try {
+    const { speakerName, spokenText }: Record<string, unknown> = JSON.parse(payload);
+    if (typeof spokenText !== 'string') return null;
+    const speaker = typeof speakerName === 'string' ? singleSpaced(speakerName).slice(0, 200) : '';
+    return [
+      { speaker: speaker === '' ? null : speaker, lines: [singleSpaced(spokenText)].filter((line) => line !== '') },
+    ];
+  } catch {
+    return null;
+  }
 }
 
 /** The lines that are not still there from the cue before. */

@@ -428,6 +428,15 @@ describe('words', () => {
     expect(read(JSON.stringify({ results: words }))).toEqual([['', 0, 'We are full.']]);
   });
 
+  it('have blanks of their own between them', () => {
+    const words = ['We', ' ', 'are', ' ', 'full.'].map((text, at) => ({
+      text,
+      start: at / 2,
+      speaker_id: 'speaker_0',
+    }));
+    expect(read(JSON.stringify({ words }))).toEqual([['speaker_0', 0, 'We are full.']]);
+  });
+
   it('bring the blanks between them', () => {
     const tokens = ['We', ' a', 're', ' fu', 'll', '.'].map((text, at) => ({ text, start_ms: 100 * at, speaker: '1' }));
     expect(read(JSON.stringify({ tokens }))).toEqual([['Speaker 1', 0, 'We are full.']]);

@@ -1,8 +1,5 @@
-import type { Fields } from './fields-of.ts';
-
 interface Piece {
   text: string;
-  fields: Fields;
 }
 
 /** A full stop by itself belongs to the word before it. */
@@ -16,12 +13,9 @@ export function joinedPieces(pieces: readonly Piece[]): string {
   return joined;
 }
 
-/** `"We"`, `" are"`, `" fu"`, `"ll"`; or `{"type": "punct", "value": " "}`. */
+/** `"We"`, `" are"`, `" fu"`, `"ll"`; or a blank that is a piece by itself. */
 export function haveOwnBlanks(pieces: readonly Piece[]): boolean {
-  return pieces.some(
-    ({ text, fields }, at) =>
-      (/^punct$/.test(String(fields.get('type'))) && text.trim() === '') || (at > 0 && /^ \S+$/.test(text)),
-  );
+  return pieces.some(({ text }, at) => text.trim() === '' || (at > 0 && /^ \S+$/.test(text)));
 }
 
 export const isMark = (text: string): boolean => MARK.test(text.trim());

@@ -11,8 +11,10 @@ export function speakersOf(turns: readonly { fields: Fields }[], groups: readonl
   const names = namesIn(groups);
   const given = turns.map(({ fields }) => firstOf(fields, SPEAKER_KEYS));
   const byTime = given.every((one) => one === undefined) ? speakersByTime(groups) : new Map<string, string>();
+  let speaking = '';
   const speakers = turns.map(({ fields }, at) => {
-    const label = spaced(given[at] ?? byTime.get(String(firstOf(fields, START_KEYS))) ?? '');
+    speaking = byTime.get(String(firstOf(fields, START_KEYS))) ?? speaking;
+    const label = spaced(given[at] ?? speaking);
     const name = names.get(label);
     // Services number their speakers, or letter them.
     return name ?? (MARK.test(label) ? `Speaker ${label}` : label);
