@@ -40,6 +40,18 @@ describe('a signed-in person', () => {
     expect(answers.filter(({ headers }) => headers['idempotent-replayed'] === undefined)).toHaveLength(1);
   });
 
+  it('is not who sends what a page of somebody else says', async ({ workspace }) => {
+    const [shown, member] = [await workspace.member(), await workspace.member()];
+    const { console } = await member.signIn();
+    const as = ({ userId }: typeof shown) => ({
+      body: { name: 'Shown', email: 'shown@nordlys.example' },
+      headers: { 'kartotek-user': userId },
+    });
+    const refused = await console.call('POST', '/people', as(shown));
+    expect([refused.status, refused.body.error.code]).toEqual([401, 'UNAUTHENTICATED']);
+    expect((await console.call('POST', '/people', as(member))).status).toBe(201);
+  });
+
   it('shares idempotency keys with no other person', async ({ workspace }) => {
     const [one, two] = [await workspace.member(), await workspace.member()];
     const body = { name: 'Keyed', email: 'keyed@nordlys.example' };

@@ -51,11 +51,23 @@ export async function requireSession(
   if (token === undefined) throw signInRequired();
   const { turn } = await limit.recognise({ hash: hash('sha256', token, 'buffer') });
   const session = await inTurnOf(turn, () => sessions.sessionOf(headers));
-  if (!session) throw signInRequired();
+  if (!session || isOfAnother(request, session)) throw signInRequired();
   const { userId } = session;
   await limit.count({ ...turnOfPerson(userId), userId });
   return session;
 }
+
+/**
+ * A page says whom it shows. Somebody else may have signed in since, in another window of the browser: what the page sends is not
+ * theirs.
+ */
+function isOfAnother({ headers }: IncomingMessage, { userId }: Session): boolean {
+  const shown = headers[SHOWN_USER];
+  return shown !== undefined && shown !== userId;
+}
+
+/** The header with the id of the person whom a page shows. */
+const SHOWN_USER = 'kartotek-user';
 
 /** The headers from which a session is read. */
 export function sessionHeaders({ headers: { cookie = '' } }: IncomingMessage): Headers {

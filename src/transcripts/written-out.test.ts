@@ -511,6 +511,7 @@ describe('a table with', () => {
       'speaker,start,text\nSigne Dahl,0.5,We are full, and we rent.\n',
       [['Signe Dahl', 500, 'We are full, and we rent.']],
     ],
+    ['Danish headings', 'Taler;Tid;Tekst\nSigne Dahl;0,5;We are full.\nRune Vang;62;Then rent.\n', TWO],
     [
       'its separator in the first line',
       'sep=;\nspeaker;text\nSigne Dahl;We are full.\n',

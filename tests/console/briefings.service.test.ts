@@ -40,6 +40,13 @@ describe('briefings', { timeout: PATIENCE_MS }, () => {
     await page.getByRole('option', { name: 'Nordlys Energi A/S' }).click();
     await dialog.getByLabel('What is it for?').fill('Fornyelsen på torsdag.');
     await dialog.getByText('22 of 5,000 characters').waitFor();
+    // Neither a reload nor Escape loses what was typed.
+    await page.reload();
+    await dialog.getByText('22 of 5,000 characters').waitFor();
+    await dialog.getByLabel('What is it for?').press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.keyboard.press('n');
+    await dialog.getByText('22 of 5,000 characters').waitFor();
     await dialog.getByRole('button', { name: 'Create briefing' }).click();
 
     await page.getByRole('heading', { name: 'Nordlys Energi A/S', level: 1 }).waitFor();

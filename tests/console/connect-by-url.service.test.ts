@@ -139,6 +139,25 @@ describe('the consent page', { timeout: PATIENCE_MS }, () => {
     await picture(both.page, 'consent-site');
   });
 
+  it('lets an agent act for nobody but the person whom it shows', async ({ signedIn, service, workspace }) => {
+    const agent = await registerAgent(service.address);
+    const path = `/authorize${authorizationQuery(service.address, agent)}`;
+    const { page } = await signedIn({ path, expected: /401/ });
+    await playSite(page);
+    const shown = (email: string) => page.getByText(`It would act for you, ${email}`);
+    await shown(workspace.email).waitFor();
+    // Somebody else signs in, in another window of the browser.
+    const member = await workspace.member();
+    const { cookie } = await member.signIn();
+    const equals = cookie.indexOf('=');
+    const session = { name: cookie.slice(0, equals), value: cookie.slice(equals + 1), url: service.address };
+    await page.context().addCookies([session]);
+    await page.getByRole('button', { name: 'Allow' }).click();
+    await shown(member.email).waitFor();
+    await page.getByRole('button', { name: 'Allow' }).click();
+    expect((await arrival(page)).searchParams.has('code')).toBe(true);
+  });
+
   it('sends the person who refuses back without access', async ({ signedIn, service }) => {
     const agent = await registerAgent(service.address);
     const { page } = await signedIn({ path: `/authorize${authorizationQuery(service.address, agent)}` });

@@ -56,6 +56,26 @@ describe('two windows of one person', { timeout: PATIENCE_MS }, () => {
     expect(stored.internalNotes).toBe('Spørg til målerne og prisen.');
   });
 
+  it('keep nothing that one person typed for another who signs in', async ({ signedIn, workspace, service }) => {
+    const { id } = (await workspace.api.post('/companies', { name: 'Nordlys Energi A/S' })).body.company;
+    const path = `/w/${workspace.slug}/companies/${id}/edit`;
+    const { page } = await signedIn({ path, expected: /401/ });
+    await page.getByLabel('Industry').fill('Shipping');
+    const other = await workspace.member();
+    const signedInAs = await other.signIn();
+    const equals = signedInAs.cookie.indexOf('=');
+    await page
+      .context()
+      .addCookies([
+        { name: signedInAs.cookie.slice(0, equals), value: signedInAs.cookie.slice(equals + 1), url: service.address },
+      ]);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.poll(() => page.getByLabel('Industry').inputValue()).toBe('');
+    const names = await page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('.draft.')));
+    expect(names.filter((name) => name.includes(other.userId))).toEqual([]);
+    expect((await workspace.api.get(`/companies/${id}`)).body.company.industry).not.toBe('Shipping');
+  });
+
   it('keep what was typed in a form of one, whatever the other one shows', async ({ signedIn, workspace }) => {
     const { id, version } = (await workspace.api.post('/companies', { name: 'Nordlys Energi A/S' })).body.company;
     const { page } = await signedIn({ path: `/w/${workspace.slug}/companies/${id}/edit` });

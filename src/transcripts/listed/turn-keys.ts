@@ -19,6 +19,10 @@ export const TEXT_KEYS = [
   'token',
   'rawtext',
   'value',
+  'tekst',
+  'sætning',
+  'besked',
+  'indhold',
 ] as const;
 
 /** Who said it, by name. */
@@ -35,7 +39,10 @@ const NAME_KEYS = [
   'participant',
   'fromname',
   'participantrole',
+  'taler',
+  'deltager',
   'name',
+  'navn',
   'author',
   'who',
 ] as const;
@@ -87,6 +94,9 @@ export const START_KEYS = [
   'timecode',
   'starttimecode',
   'from',
+  'tid',
+  'tidspunkt',
+  'starttid',
 ] as const;
 
 export const END_KEYS = [
@@ -111,6 +121,8 @@ export const END_KEYS = [
   'endoffsetmillis',
   'endtimecode',
   'to',
+  'slut',
+  'sluttid',
 ] as const;
 
 /** A list of speakers: what a mark stands for. */

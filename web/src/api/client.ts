@@ -23,13 +23,18 @@ export const asFailure: Middleware = {
 
 const JSON_HEADERS = { 'content-type': 'application/json' };
 
-/** `onSignedOut`: called when the service says that the session has ended. */
-export function createApi(slug: string, onSignedOut: () => void) {
+/** `onSignedOut`: called when the service says that the session has ended. `shown`: the id of the person whom the page shows. */
+export function createApi(slug: string, onSignedOut: () => void, shown: () => string | undefined) {
   const client = createFetchClient<paths>({
     baseUrl: `/console/api/workspaces/${slug}`,
     credentials: 'same-origin',
   });
   client.use(asFailure, {
+    onRequest({ request }) {
+      const id = shown();
+      // Refused if somebody else has signed in meanwhile.
+      if (id !== undefined) request.headers.set('Kartotek-User', id);
+    },
     onResponse({ response: { status } }) {
       if (status === 401) onSignedOut();
     },

@@ -1,11 +1,12 @@
 import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { once } from '../api/client';
 import { hasCode } from '../api/failure';
 import { CompanySelect } from '../parts/company-select';
 import { FailureNotice } from '../parts/failure-notice';
+import { forgetKept, keep, keptName, readKept } from '../place/kept';
 import { usePlace } from '../place/session';
 import { appWords } from '../words/app-words';
 import { useDates } from '../words/use-dates';
@@ -16,6 +17,12 @@ import { briefingWords } from './words';
 /** What the API takes at most. */
 const LONGEST_CONTEXT = 5_000;
 
+/** What was typed stays in this window until the briefing is made or cancelled: a reload or Escape loses nothing. */
+interface Typed {
+  companyId: number | null;
+  context: string;
+}
+
 interface NewBriefingProps {
   companyId: number | null;
   onClose(): void;
@@ -25,15 +32,25 @@ export function NewBriefing({ companyId: given, onClose }: NewBriefingProps) {
   const say = useWords(briefingWords);
   const sayApp = useWords(appWords);
   const { number } = useDates();
-  const { api, workspace } = usePlace();
+  const { api, workspace, session } = usePlace();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [companyId, setCompanyId] = useState(given);
-  const [context, setContext] = useState('');
+  const [keptAs] = useState(() => keptName('briefing', session.user.id, workspace.slug, given ?? 'any'));
+  const [kept] = useState(() => readKept<Typed>(keptAs, sessionStorage));
+  const [companyId, setCompanyId] = useState(given ?? kept?.companyId ?? null);
+  const [context, setContext] = useState(kept?.context ?? '');
+  const isMade = useRef(false);
+  useEffect(() => {
+    if (isMade.current) return;
+    if (context === '') forgetKept(keptAs, sessionStorage);
+    else keep(keptAs, { companyId, context }, sessionStorage);
+  }, [keptAs, companyId, context]);
   const [isChecked, setChecked] = useState(false);
   const [key, setKey] = useState(once);
   const creating = api.useMutation('post', '/briefings', {
     async onSuccess({ briefing }) {
+      isMade.current = true;
+      forgetKept(keptAs, sessionStorage);
       queries.setQueryData(api.queryOptions('get', '/briefings/{id}', at(briefing.id)).queryKey, { briefing });
       void queries.invalidateQueries({ queryKey: ['get', '/briefings'] });
       const params = { slug: workspace.slug, id: String(briefing.id) };
@@ -105,7 +122,15 @@ export function NewBriefing({ companyId: given, onClose }: NewBriefingProps) {
           />
           {creating.error && !companyIsGone && <FailureNotice failure={creating.error} />}
           <Group justify="flex-end" gap="xs">
-            <Button onClick={onClose}>{sayApp('cancel')}</Button>
+            <Button
+              onClick={() => {
+                isMade.current = true;
+                forgetKept(keptAs, sessionStorage);
+                onClose();
+              }}
+            >
+              {sayApp('cancel')}
+            </Button>
             <Button type="submit" variant="filled" loading={creating.isPending}>
               {say('submit')}
             </Button>

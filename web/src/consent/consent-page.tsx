@@ -1,7 +1,9 @@
 import { Button, Skeleton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { consoleApi } from '../api/console';
 import { FailureNotice } from '../parts/failure-notice';
+import { useSession } from '../place/session';
 import { AccessEnded } from '../sign-in/access-ended';
 import { SignInFrame } from '../sign-in/sign-in-frame';
 import { useWords } from '../words/use-words';
@@ -14,7 +16,13 @@ const route = getRouteApi('/authorize');
 /** An agent asks for access: what it is, and what it gets, is decided here. */
 export function ConsentPage() {
   const say = useWords(consentWords);
-  const session = route.useLoaderData();
+  const loaded = route.useLoaderData();
+  const { session = loaded } = useSession();
+  const isOther = loaded !== undefined && session?.user.id !== loaded.user.id;
+  useEffect(() => {
+    // Somebody else has signed in, in another window: who allows it is asked anew.
+    if (isOther) window.location.reload();
+  }, [isOther]);
   const { asked } = route.useSearch();
   const query = consoleApi.useQuery('get', '/authorization', { params: { query: { query: asked } } }, { retry: false });
   const nameOf = useDestination();

@@ -56,9 +56,14 @@ export const sessionQueries = createQueries();
 const SESSION = consoleApi.queryOptions('get', '/session', {}, { staleTime: Number.POSITIVE_INFINITY, retry: false });
 
 /** Reads the session anew if it is older than the start of the page, or was invalidated. Throws the failure. */
-export function readSession(): Promise<Session> {
-  return sessionQueries.ensureQueryData(SESSION);
+export async function readSession(): Promise<Session> {
+  const session = await sessionQueries.ensureQueryData(SESSION);
+  shownUser ??= session.user.id;
+  return session;
 }
+
+/** Whom this page shows since it was loaded, whoever signs in meanwhile in another window. */
+let shownUser: string | undefined;
 
 /** Reads the session again when the window is looked at, and when a read was refused. Keeps the last one where that fails. */
 export function useSession(): { session: Session | undefined; isSignedOut: boolean; hasLostAccess: boolean } {
@@ -74,6 +79,7 @@ export async function checkSession(): Promise<void> {
 
 /** Forgets who is signed in, and everything that was read. */
 export function forgetSession(): void {
+  shownUser = undefined;
   sessionQueries.clear();
   workspaces.clear();
 }
@@ -90,7 +96,14 @@ const workspaces = new Map<string, Pick<Place, 'api' | 'queries'>>();
 export function dataOf(slug: string): Pick<Place, 'api' | 'queries'> {
   const known = workspaces.get(slug);
   if (known) return known;
-  const data = { api: createApi(slug, () => void checkSession()), queries: createQueries() };
+  const data = {
+    api: createApi(
+      slug,
+      () => void checkSession(),
+      () => shownUser,
+    ),
+    queries: createQueries(),
+  };
   workspaces.set(slug, data);
   return data;
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { forgetKept, keep, keptName, readKept } from '../place/kept';
 import { usePlace } from '../place/session';
 import type { Inputs } from './inputs';
@@ -23,7 +23,9 @@ export interface DraftPlace {
 /** `id`: the record that is edited, or `new`. */
 export function useDraftPlace(kind: Pick<RecordKind, 'type'>, id: number | 'new'): DraftPlace {
   const { session, workspace } = usePlace();
-  const name = keptName('draft', session.user.id, workspace.slug, kind.type, id);
+  // Of whoever opened the page: somebody else may sign in, in another window.
+  const [userId] = useState(session.user.id);
+  const name = keptName('draft', userId, workspace.slug, kind.type, id);
   return useMemo(
     () => ({
       read: () => readKept<Draft>(name),
