@@ -158,6 +158,23 @@ describe('the consent page', { timeout: PATIENCE_MS }, () => {
     expect((await arrival(page)).searchParams.has('code')).toBe(true);
   });
 
+  it('leads over the sign-in and back where the session has ended', async ({ signedIn, service, workspace }) => {
+    const agent = await registerAgent(service.address);
+    const member = await workspace.member();
+    const path = `/authorize${authorizationQuery(service.address, agent)}`;
+    const { page } = await signedIn({ member, path, expected: /401/ });
+    await playSite(page);
+    const allow = page.getByRole('button', { name: 'Allow' });
+    await allow.waitFor();
+    await page.context().clearCookies();
+    await allow.click();
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(member.email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await allow.click();
+    expect((await arrival(page)).searchParams.has('code')).toBe(true);
+  });
+
   it('sends the person who refuses back without access', async ({ signedIn, service }) => {
     const agent = await registerAgent(service.address);
     const { page } = await signedIn({ path: `/authorize${authorizationQuery(service.address, agent)}` });

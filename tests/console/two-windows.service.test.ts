@@ -38,6 +38,23 @@ describe('two windows of one person', { timeout: PATIENCE_MS }, () => {
     await agreed(page).getByText('Prisen er fast.').waitFor();
   });
 
+  it('keep what one was still editing when the summary is approved elsewhere', async ({ signedIn, workspace }) => {
+    const { summary } = (await waitingForApproval(workspace.api)).body;
+    const { page } = await signedIn({ path: `/w/${workspace.slug}/meetings/${summary.id}` });
+    await page.getByRole('region', { name: 'Agreed' }).waitFor();
+    for (const _ of [1, 2, 3]) await page.keyboard.press('j');
+    await page.keyboard.press('e');
+    await page.keyboard.press('End');
+    await page.keyboard.type(' Og mere.');
+    const approved = await workspace.api.post(`/summaries/${summary.id}/approve`, undefined, {
+      ifMatch: summary.version,
+    });
+    expect(approved.status, approved.text).toBe(200);
+    await page.getByText('You have changes to the summary in this browser').waitFor();
+    await page.getByRole('button', { name: 'Show the difference' }).click();
+    await page.getByRole('dialog').getByText('Og mere.').waitFor();
+  });
+
   it('have the same notes, until they are saved in one of them', async ({ signedIn, workspace }) => {
     const { summary } = (await waitingForApproval(workspace.api)).body;
     const { page } = await signedIn({ path: `/w/${workspace.slug}/meetings/${summary.id}` });
@@ -70,7 +87,14 @@ describe('two windows of one person', { timeout: PATIENCE_MS }, () => {
         { name: signedInAs.cookie.slice(0, equals), value: signedInAs.cookie.slice(equals + 1), url: service.address },
       ]);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect.poll(() => page.getByLabel('Industry').inputValue()).toBe('');
+    // The page loads anew for the other one. If it did so before the click, that has saved nothing and led on.
+    const shown = () =>
+      page
+        .locator('form')
+        .filter({ hasText: 'Industry' })
+        .locator('input')
+        .evaluateAll((all) => all.map((one) => (one as unknown as { value: string }).value));
+    await expect.poll(async () => (await shown().catch(() => ['Shipping'])).includes('Shipping')).toBe(false);
     const names = await page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('.draft.')));
     expect(names.filter((name) => name.includes(other.userId))).toEqual([]);
     expect((await workspace.api.get(`/companies/${id}`)).body.company.industry).not.toBe('Shipping');

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { consoleApi } from '../api/console';
 import { FailureNotice } from '../parts/failure-notice';
@@ -17,13 +17,19 @@ const route = getRouteApi('/authorize');
 export function ConsentPage() {
   const say = useWords(consentWords);
   const loaded = route.useLoaderData();
-  const { session = loaded } = useSession();
+  const { session = loaded, isSignedOut } = useSession();
+  const navigate = useNavigate();
   const isOther = loaded !== undefined && session?.user.id !== loaded.user.id;
   useEffect(() => {
     // Somebody else has signed in, in another window: who allows it is asked anew.
     if (isOther) window.location.reload();
   }, [isOther]);
   const { asked } = route.useSearch();
+  useEffect(() => {
+    if (!isSignedOut) return;
+    const next = `/authorize?${new URLSearchParams({ asked })}`;
+    void navigate({ to: '/sign-in', search: { next } });
+  }, [isSignedOut, asked, navigate]);
   const query = consoleApi.useQuery('get', '/authorization', { params: { query: { query: asked } } }, { retry: false });
   const nameOf = useDestination();
 

@@ -2,8 +2,9 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Schema } from '../../api/client';
 import { readKept } from '../../place/kept';
 import { useKeptWork } from '../../place/use-kept-work';
-import { type Draft, draftOf, SECTIONS, type Section, SUMMARY, sameDraft, sectionOf, TITLE } from './draft';
-import { keysOf, newKey, statementOf, withAdded, withFields, without, withText } from './edit-draft';
+import { afterKeep } from './after-keep';
+import { type Draft, draftOf, SECTIONS, type Section, sameDraft, TITLE } from './draft';
+import { keysOf, newKey, statementOf, without } from './edit-draft';
 import { changed, freshDraft, type KeptDraft, keepDraft, type OpenEdit, redone, undone } from './kept-draft';
 import { rebasedDraft } from './rebased-draft';
 import { useDraftName } from './use-draft-name';
@@ -114,25 +115,4 @@ function withOpened(kept: KeptDraft, key: string): KeptDraft {
   const statement = statementOf(present, key);
   const values = statement ? statement.fields : { text: key === TITLE ? present.titel : present.opsummering };
   return { ...kept, open: { key, values } };
-}
-
-/** The state once the open edit is kept. One without text changes nothing. */
-function afterKeep(kept: KeptDraft): KeptDraft {
-  const { open, present } = kept;
-  if (!open) return kept;
-  const next = withOpenKept(present, open);
-  return sameDraft(next, present) ? { ...kept, open: null } : changed(kept, next);
-}
-
-function withOpenKept(draft: Draft, { key, values, adding }: OpenEdit): Draft {
-  const { text = '', ...given } = values;
-  if (key === TITLE || key === SUMMARY) return key === TITLE && text.trim() === '' ? draft : withText(draft, key, text);
-  const statement = statementOf(draft, key);
-  const section = sectionOf({ section: adding?.section ?? statement?.section ?? 'aftaler' });
-  const fields = Object.fromEntries(
-    [section.main, ...section.facts].map((field) => [field, (given[field] ?? '').trim()]),
-  );
-  if (fields[section.main] === '') return draft;
-  if (adding) return withAdded(draft, { key, section: section.id, fields }, adding.below);
-  return withFields(draft, key, fields);
 }

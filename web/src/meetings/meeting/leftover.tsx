@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Schema } from '../../api/client';
 import { forgetKept, readKept } from '../../place/kept';
 import { useWords } from '../../words/use-words';
+import { afterKeep } from '../content/after-keep';
 import { sameDraft } from '../content/draft';
 import type { KeptDraft } from '../content/kept-draft';
 import type { Outdated } from '../review/compare-dialog';
@@ -17,7 +18,11 @@ interface LeftoverProps {
 /** Work that is still in this browser although the summary can no longer be changed. It goes only when the person says so. */
 export function Leftover({ name, summary, onCompare }: LeftoverProps) {
   const say = useWords(stateWords);
-  const [kept, setKept] = useState(() => readKept<KeptDraft>(name));
+  const [kept, setKept] = useState(() => {
+    const stored = readKept<KeptDraft>(name);
+    // What was still being edited is work too.
+    return stored && afterKeep(stored);
+  });
   if (!kept || sameDraft(kept.base, kept.present)) return null;
   return (
     <div className={styles.leftover}>
