@@ -51,9 +51,10 @@ export async function requireSession(
   if (token === undefined) throw signInRequired();
   const { turn } = await limit.recognise({ hash: hash('sha256', token, 'buffer') });
   const session = await inTurnOf(turn, () => sessions.sessionOf(headers));
-  if (!session || isOfAnother(request, session)) throw signInRequired();
+  if (!session) throw signInRequired();
   const { userId } = session;
   await limit.count({ ...turnOfPerson(userId), userId });
+  if (isOfAnother(request, session)) throw signInRequired();
   return session;
 }
 

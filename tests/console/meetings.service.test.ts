@@ -135,6 +135,12 @@ describe('meetings', { timeout: PATIENCE_MS }, () => {
     await page.getByText('expected is JSON that is whole.').waitFor();
     await choose.setInputFiles(json('{"people": ["Astrid Holm"]}'));
     await page.getByText('The data in it has no list of turns.').waitFor();
+    await choose.setInputFiles({
+      name: 'møde.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('speaker,text\nAstrid,"Goddag.\n'),
+    });
+    await page.getByText('Row 2 of the table cannot be read.').waitFor();
     const turn = (speaker: string, start: number, text: string) => ({ speaker, start, text });
     const turns = [turn('Astrid Holm', 0, 'Goddag.'), turn('Bo Lind', 61.5, 'Goddag, Astrid.')];
     await choose.setInputFiles(json(JSON.stringify(turns)));

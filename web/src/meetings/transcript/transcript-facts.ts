@@ -31,7 +31,17 @@ export interface TranscriptFacts {
 
 /** Why nothing can be read, and where. */
 export interface TranscriptFault {
-  fault: 'empty' | 'no-signature' | 'no-cue' | 'time' | 'no-speaker' | 'no-turns' | 'broken-data';
+  fault:
+    | 'empty'
+    | 'no-signature'
+    | 'no-cue'
+    | 'time'
+    | 'no-speaker'
+    | 'no-turns'
+    | 'broken-data'
+    | 'row'
+    | 'no-rows'
+    | 'too-much';
   line: number;
   text: string;
 }
@@ -81,7 +91,7 @@ export function readFacts(text: string, mediaType: TranscriptMediaType): Transcr
 
 /** The service's words as a fault of its kind, with the line that they name. */
 function faultIn(text: string, reason: string): TranscriptFault {
-  const [, number = '1', what = ''] = /^line (\d+): expected (.*)$/s.exec(reason) ?? [];
+  const [, number = '1', what = ''] = /^(?:line|row) (\d+)(?:: expected | of the table)(.*)$/s.exec(reason) ?? [];
   const line = Number(number);
   let at = 0;
   const [found] = numbered(text, () => ++at === line, 1);
@@ -89,6 +99,9 @@ function faultIn(text: string, reason: string): TranscriptFault {
 }
 
 function kindOf(what: string, text: string, reason: string): TranscriptFault['fault'] {
+  if (/^row \d/.test(reason)) return 'row';
+  if (reason.includes('no rows')) return 'no-rows';
+  if (reason.includes('has more than')) return 'too-much';
   if (what.startsWith('WEBVTT')) return 'no-signature';
   if (what.includes('time such as')) return 'time';
   if (what.includes('JSON')) return 'broken-data';

@@ -49,6 +49,10 @@ export const transcriptWords = words(
     'fault.time': 'Line {{line}} is “{{text}}”; expected is a time such as 00:01:02.000 --> 00:01:05.000.',
     'fault.no-turns':
       'The data in it has no list of turns. Expected is one whose entries have what was said, and by whom.',
+    'fault.row':
+      'Row {{line}} of the table cannot be read. A quote in it is not closed, or it has more cells than the table has columns.',
+    'fault.no-rows': 'The table has no rows.',
+    'fault.too-much': 'The data in it is too much for one meeting.',
     'fault.broken-data': 'Line {{line}} is “{{text}}”; expected is JSON that is whole.',
     'fault.no-cue':
       'There is nothing said after line {{line}}. Expected are lines with a time, and below each what was said.',
@@ -116,6 +120,10 @@ export const transcriptWords = words(
     'fault.time': 'Linje {{line}} er “{{text}}”; der skulle stå et tidspunkt som 00:01:02.000 --> 00:01:05.000.',
     'fault.no-turns':
       'Dataene har ingen liste med indlæg. Der skulle være en, hvis punkter har det, der blev sagt, og hvem der sagde det.',
+    'fault.row':
+      'Række {{line}} i tabellen kan ikke læses. Et citationstegn er ikke lukket, eller rækken har flere celler end tabellen har kolonner.',
+    'fault.no-rows': 'Tabellen har ingen rækker.',
+    'fault.too-much': 'Der er for mange data til ét møde.',
     'fault.broken-data': 'Linje {{line}} er “{{text}}”; der skulle stå JSON, der er helt.',
     'fault.no-cue':
       'Der bliver ikke sagt noget efter linje {{line}}. Der skulle komme linjer med et tidspunkt og under hver det, der blev sagt.',
