@@ -44,6 +44,16 @@ const takeLink = statement<Named, { userId: string }>(sql`
 export function resetEndpoints({ database, passwords, limit, mail, onBackgroundError }: SignInParts): Endpoint[] {
   return [
     {
+      method: 'GET',
+      path: '/resets/{token}',
+      guarded: true,
+      async handle(call) {
+        const [token = ''] = call.parameters;
+        const { email } = await personOf(linkNamed(token, call.now));
+        return { status: 200, body: { email } };
+      },
+    },
+    {
       method: 'POST',
       path: '/reset-requests',
       body: ResetRequest,
@@ -65,10 +75,8 @@ export function resetEndpoints({ database, passwords, limit, mail, onBackgroundE
       guarded: true,
       async handle(call) {
         const { token, password } = call.body as Static<typeof Reset>;
-        const link = { tokenHash: hashLinkToken(token), now: call.now };
-        const [found] = await database.read(selectLink, link);
-        const [person] = found ? await database.read(findPersonById, found) : [];
-        if (!person) throw refusal('LINK_INVALID');
+        const link = linkNamed(token, call.now);
+        const person = await personOf(link);
         requireGoodPassword(password, person.email);
         const passwordHash = await passwords.hash(password, call.network);
         await database.write(async (transaction) => {
@@ -85,6 +93,13 @@ export function resetEndpoints({ database, passwords, limit, mail, onBackgroundE
     },
   ];
 
+  async function personOf(link: Named): Promise<Person> {
+    const [found] = await database.read(selectLink, link);
+    const [person] = found ? await database.read(findPersonById, found) : [];
+    if (!person) throw refusal('LINK_INVALID');
+    return person;
+  }
+
   async function sendLink({ userId, email }: Person, now: Date, headers: Headers, send: SendMail): Promise<void> {
     const [memberships] = await database.read(selectMemberships, { userId, workspaceId: 0 });
     if (!memberships?.active) return;
@@ -96,3 +111,5 @@ export function resetEndpoints({ database, passwords, limit, mail, onBackgroundE
     );
   }
 }
+
+const linkNamed = (token: string, now: Date): Named => ({ tokenHash: hashLinkToken(token), now });

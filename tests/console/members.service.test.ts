@@ -36,6 +36,8 @@ describe('members', { timeout: PATIENCE_MS }, () => {
     expect(await sidewaysScroll(guest)).toBe(0);
     expect(await axe(guest)).toEqual([]);
     await picture(guest, 'invitation-phone-da');
+    const { page: late } = await visit({ path, expected: REFUSED });
+    await late.getByLabel('Your name').fill('Bjarke Krogh');
     await guest.getByLabel('Dit navn').fill('Bjarke Krogh');
     await guest.getByLabel('Adgangskode', { exact: true }).fill('kort');
     await guest.getByRole('button', { name: 'Opret din konto' }).click();
@@ -48,7 +50,8 @@ describe('members', { timeout: PATIENCE_MS }, () => {
     const row = page.getByRole('listitem').filter({ hasText: 'Bjarke Krogh' });
     expect(await row.innerText()).toContain('No Work access');
     await page.getByText('No invitation is open.').waitFor();
-    const { page: late } = await visit({ path, expected: REFUSED });
+    await late.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await late.getByRole('button', { name: 'Create your account' }).click();
     await late.getByRole('heading', { name: 'This invitation no longer works' }).waitFor();
 
     await row.getByRole('button', { name: 'Change: Bjarke Krogh' }).click();

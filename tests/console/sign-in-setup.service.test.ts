@@ -100,6 +100,7 @@ describe('signing in without the password', { timeout: PATIENCE_MS }, () => {
     expect(link).toContain(gate.address);
 
     await open.goto(link);
+    await open.getByText(`Vælg en ny adgangskode for ${ASTRID}.`).waitFor();
     await open.getByLabel('Adgangskode', { exact: true }).fill(NEW_PASSWORD);
     await open.getByLabel('Adgangskode', { exact: true }).press('Enter');
     await open.getByRole('link', { name: 'Gå til login' }).waitFor();
@@ -111,9 +112,8 @@ describe('signing in without the password', { timeout: PATIENCE_MS }, () => {
     await signIn(NEW_PASSWORD);
     await page.waitForURL('**/w/salg');
     await open.goto(link);
-    await open.getByLabel('Adgangskode', { exact: true }).fill('another window 12 thistle');
-    await open.getByLabel('Adgangskode', { exact: true }).press('Enter');
     await open.getByRole('link', { name: 'Bed om et nyt link' }).waitFor();
+    expect(await open.getByLabel('Adgangskode').count()).toBe(0);
     expect((await callSignIn(service.address, 'GET', '/state')).body.mail).toBe(true);
   });
 

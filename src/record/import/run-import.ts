@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { LIMITS } from '../../limits.ts';
 import type { Received } from '../../operation/call.ts';
 import { idempotencyBusy, idempotencyConflict, OperationError, rateLimited } from '../../operation/errors.ts';
@@ -30,6 +31,7 @@ const BATCH_BYTES = 512 * 1024;
 /** How long a process that was killed keeps its import, at most. */
 const LEASE_MS = 20_000;
 const RENEW_EVERY_MS = 5_000;
+const GIVE_BACK_EVERY_MS = 1_000;
 const RETRY_LATER_SECONDS = 3_600;
 const DAY_MS = LIMITS.replayHours * 3_600_000;
 
@@ -89,7 +91,7 @@ export async function runImport(
   } catch (error) {
     await inFlight.catch(() => {});
     const { userId, idempotencyKey } = begun;
-    await database.run(releaseImport, { workspaceId, importId, run, userId, idempotencyKey }).catch(() => {});
+    await giveBack(() => database.run(releaseImport, { workspaceId, importId, run, userId, idempotencyKey }));
     throw error;
   } finally {
     clearInterval(renewing);
@@ -119,6 +121,25 @@ export async function runImport(
     counts = stored.total;
     batches += 1;
     if (stored.changed) steps.onChange();
+  }
+}
+
+/** A retry need not wait for the lease's end. Where the database is away, the import is given back once it is there again. */
+async function giveBack(release: () => Promise<unknown>): Promise<void> {
+  await release().catch(() => {
+    void retry();
+  });
+
+  async function retry(): Promise<void> {
+    const leaseEnds = performance.now() + LEASE_MS;
+    let isGivenBack = false;
+    while (!isGivenBack && performance.now() < leaseEnds) {
+      await delay(GIVE_BACK_EVERY_MS, undefined, { ref: false });
+      isGivenBack = await release().then(
+        () => true,
+        () => false,
+      );
+    }
   }
 }
 

@@ -143,6 +143,7 @@ export interface ConsolePaths {
     post: Posted<{ name?: string; password?: string }, { workspace: { slug: string } }, TokenPath>;
   };
   '/auth/reset-requests': { post: Posted<{ email: string }> };
+  '/auth/resets/{token}': { get: Call<{ email: string }, TokenPath> };
   '/auth/resets': { post: Posted<{ token: string; password: string }> };
 }
 

@@ -1,5 +1,6 @@
 import { Button, Skeleton, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { consoleApi, type Invitation, type Refusal } from '../api/console';
 import { forgetSession } from '../place/session';
@@ -15,17 +16,15 @@ import { signInWords } from './words';
 
 const route = getRouteApi('/invitation/$token');
 
+const invitationQuery = (token: string) =>
+  consoleApi.queryOptions('get', '/auth/invitations/{token}', { params: { path: { token } } });
+
 /** Who invites to what, and the way in: a new account, or sign-in with the one there is. */
 export function InvitationPage() {
   const say = useWords(signInWords);
   const dates = useDates();
   const { token } = route.useParams();
-  const { data: invitation, error } = consoleApi.useQuery(
-    'get',
-    '/auth/invitations/{token}',
-    { params: { path: { token } } },
-    { retry: false },
-  );
+  const { data: invitation, error } = useQuery({ ...invitationQuery(token), retry: false });
   if (codeOf(error) === 'LINK_INVALID') {
     return (
       <SignInFrame title={say('inviteGoneTitle')} text={say('inviteGoneText')}>
@@ -68,16 +67,22 @@ interface Invited {
 
 function useAccept({ invitation, token }: Invited, onError?: (failure: Refusal) => void) {
   const navigate = useNavigate();
+  const queries = useQueryClient();
+  const params = { path: { token } };
   const accept = consoleApi.useMutation('post', '/auth/invitations/{token}/accept', {
     async onSuccess() {
       forgetSession();
       await navigate({ to: '/w/$slug', params: { slug: invitation.workspace.slug }, replace: true });
     },
-    ...(onError && { onError }),
+    onError(failure) {
+      // It was accepted or revoked meanwhile: the page says so instead.
+      if (codeOf(failure) === 'LINK_INVALID') void queries.invalidateQueries(invitationQuery(token));
+      onError?.(failure);
+    },
   });
   return {
     ...accept,
-    accept: (body: { name?: string; password?: string }) => accept.mutate({ params: { path: { token } }, body }),
+    accept: (body: { name?: string; password?: string }) => accept.mutate({ params, body }),
   };
 }
 

@@ -81,7 +81,7 @@ export const signInWords = words(
     inviteGoneText: 'It has expired, was used, or was revoked. Ask the person who invited you for a new one.',
 
     resetTitle: 'New password',
-    resetText: 'Choose a new password. All browsers in which you are signed in are signed out.',
+    resetText: 'Choose a new password for {{email}}. All browsers in which you are signed in are signed out.',
     resetSubmit: 'Save the password',
     resetDoneTitle: 'The password is changed',
     resetDoneText: 'Sign in with the new one.',
@@ -175,7 +175,7 @@ export const signInWords = words(
     inviteGoneText: 'Den er udløbet, brugt eller trukket tilbage. Bed den, der inviterede dig, om en ny.',
 
     resetTitle: 'Ny adgangskode',
-    resetText: 'Vælg en ny adgangskode. Du bliver logget ud i alle browsere.',
+    resetText: 'Vælg en ny adgangskode for {{email}}. Du bliver logget ud i alle browsere.',
     resetSubmit: 'Gem adgangskoden',
     resetDoneTitle: 'Adgangskoden er ændret',
     resetDoneText: 'Log ind med den nye.',
