@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, vi } from 'vitest';
 import { setFeature, setMember } from '../../tests/harness/administration.ts';
+import type { Answer } from '../../tests/harness/client.ts';
 import { serviceTest, withService } from '../../tests/harness/fixtures.ts';
 import { chunked, rawRequest } from '../../tests/harness/raw-http.ts';
 import { noteSessionUse } from '../sign-in/sessions.ts';
@@ -321,6 +322,6 @@ describe('a request of another site', () => {
   });
 });
 
-function writesLeft({ headers }: { headers: Record<string, string | undefined> }): number {
-  return Number(/r=(\d+)/.exec(headers.ratelimit ?? '')?.[1]);
+function writesLeft({ headers }: Answer): number {
+  return Number(/r=(\d+)/.exec(String(headers.ratelimit))?.[1]);
 }

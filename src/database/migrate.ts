@@ -49,9 +49,9 @@ export interface SchemaState {
 }
 
 /** Reads how far the schema is. Changes nothing. */
-export async function readSchemaState(database: Database): Promise<SchemaState> {
+export async function readSchemaState(queries: Pick<Transaction, 'run'>): Promise<SchemaState> {
   const known = await knownMigrations();
-  const applied = await readApplied(database);
+  const applied = await readApplied(queries);
   const newest = applied.at(-1)?.name ?? null;
   try {
     return { newest, pending: pending(known, applied) };

@@ -122,7 +122,8 @@ describe.each(NAMES)('behind the sample of %s', (name) => {
     const byProxy = await announce(LIMITS.importBytes + 2 * MIB);
     expect(byProxy.status).toBe(413);
     expect(byProxy.headers['content-type']).toContain('application/json');
-    expect(byProxy.body.error).toMatchObject({ code: 'INVALID_INPUT' });
+    expect(byProxy.headers['strict-transport-security']).toBe('max-age=31536000');
+    expect(byProxy.body.error).toMatchObject({ code: 'INVALID_INPUT', requestId: byProxy.headers['x-request-id'] });
   });
 
   it('an address is counted as it is, whatever it says that it is', async ({ proxies }) => {
@@ -181,17 +182,35 @@ describe.each(NAMES)('behind the sample of %s', (name) => {
   it('a service that is away is told in the form of errors', async () => {
     const alone = await startReverseProxy(name, `http://127.0.0.1:${await freePort()}`);
     try {
-      const answer = await secureRequest(alone.authority, `${alone.secure}/api/v1/workspaces/w/people`);
-      expect(answer.status).toBe(503);
-      expect(answer.headers['retry-after']).toBe('5');
-      expect(answer.headers['content-type']).toContain('application/json');
-      expect(answer.body.error).toMatchObject({
-        code: 'INTERNAL_ERROR',
-        message: 'An unexpected error occurred.',
-        requestId: expect.stringMatching(/./),
-      });
+      const askWith = async (sent: string | undefined) => {
+        const answer = await secureRequest(alone.authority, `${alone.secure}/api/v1/workspaces/w/people`, {
+          headers: sent === undefined ? {} : { 'x-request-id': sent },
+        });
+        expect(answer.status).toBe(503);
+        expect(answer.headers['retry-after']).toBe('5');
+        expect(answer.headers['content-type']).toContain('application/json');
+        expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
+        const requestId = answer.headers['x-request-id'];
+        if (sent && /^[\w ]{1,128}$/.test(sent)) expect(requestId).toBe(sent);
+        else expect(requestId).toMatch(/^[\w-]{32,36}$/);
+        expect(answer.body.error).toEqual({
+          code: 'INTERNAL_ERROR',
+          message: 'An unexpected error occurred.',
+          requestId,
+        });
+      };
+      await Promise.all(['mine 1', 'x'.repeat(128), 'x'.repeat(129), 'with "quotes"', 'a\\b', undefined].map(askWith));
     } finally {
       await alone.stop();
     }
+  });
+});
+
+// Caddy answers such a request before its configuration is asked.
+describe('behind the sample of nginx alone', () => {
+  it('a path that cannot be read is refused in the form of errors', async ({ proxies }) => {
+    const answer = await proxies.nginx.ask('/api/v1/workspaces/w/people/%00');
+    expect([answer.status, answer.headers['content-type']]).toEqual([400, expect.stringContaining('application/json')]);
+    expect(answer.body.error).toMatchObject({ code: 'INVALID_INPUT', requestId: answer.headers['x-request-id'] });
   });
 });

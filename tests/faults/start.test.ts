@@ -116,6 +116,38 @@ describe('starting on an empty PostgreSQL database', () => {
   });
 });
 
+describe('a running service', () => {
+  it('is not ready while the schema is not there, or is that of a later version', async () => {
+    const url = await createDatabase(postgresql.url, 'changing');
+    await provision({ DATABASE_URL: url });
+    const running = await serve({ DATABASE_URL: url });
+    const operator = await session(url);
+    const missing = async () => {
+      const answer = await fetch(`${running.address}/health/ready`);
+      return ((await answer.json()) as { missing?: string }).missing;
+    };
+    try {
+      expect(await missing()).toBeUndefined();
+      for (const [change, back] of [
+        ['alter schema public rename to aside', 'alter schema aside rename to public'],
+        [
+          `insert into kysely_migration (name, timestamp) values ('9999-later', '2999-01-01T00:00:00.000Z')`,
+          `delete from kysely_migration where name = '9999-later'`,
+        ],
+      ] as const) {
+        await operator.query(change);
+        await until('it is not ready', async () => (await missing()) === 'schema');
+        expect((await fetch(`${running.address}/health/live`)).status).toBe(200);
+        await operator.query(back);
+        await until('it is ready', async () => (await missing()) === undefined);
+      }
+    } finally {
+      await operator.end();
+      await end(running);
+    }
+  });
+});
+
 describe('an unexpected database error', () => {
   it('gets 500; the answer has no database names or values, and the log no values', async () => {
     const url = await createDatabase(postgresql.url, 'unforeseen');
