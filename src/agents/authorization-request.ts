@@ -1,4 +1,4 @@
-import { SCOPES, type Scope } from '../access/caller.ts';
+import type { Scope } from '../access/caller.ts';
 import type { AgentClient } from './agent-clients.ts';
 import type { OAuthErrorCode } from './oauth-error.ts';
 import { type Destination, destinationOf, matchesRedirect, withParameters } from './redirect-uri.ts';
@@ -9,8 +9,8 @@ const LONGEST_STATE = 2_000;
 const CHALLENGE = /^[\w-]{43}$/;
 /** What else clients of OAuth ask for. Nothing depends on it: the answer always has a refresh token. */
 const IGNORED_SCOPES: ReadonlySet<string> = new Set(['offline_access', 'openid', 'profile', 'email']);
-/** What an agent is asked to ask for: enough for all its tools. The person narrows it. */
-export const USUAL_SCOPES: readonly Scope[] = ['contacts:read', 'contacts:write', 'meetings:read', 'meetings:write'];
+/** What an agent may ask for: enough for all its tools. The person narrows it. An agent manages no webhooks (decision 27). */
+export const AGENT_SCOPES: readonly Scope[] = ['contacts:read', 'contacts:write', 'meetings:read', 'meetings:write'];
 
 const NAMES = [
   ...['client_id', 'redirect_uri', 'response_type', 'scope', 'state'],
@@ -93,7 +93,7 @@ export function checkAuthorization(
   const resource = readResource(parameters.resource, origin);
   if (resource === undefined) return faulty('invalid_target', `resource: must be ${origin}/mcp`);
   const scopes = readScopes(scope);
-  if (scopes.length === 0) return faulty('invalid_scope', `scope: must be among ${SCOPES.join(' ')}`);
+  if (scopes.length === 0) return faulty('invalid_scope', `scope: must be among ${AGENT_SCOPES.join(' ')}`);
   const refusal = answer('access_denied', 'The person has refused.');
   return { kind: 'asks', client, redirectUri, destination, scopes, state, codeChallenge, resource, refusal };
 
@@ -128,7 +128,7 @@ export function askedScopes(given: string | undefined): readonly string[] {
 
 function readScopes(given: string | undefined): readonly Scope[] {
   const asked = askedScopes(given);
-  return asked.length === 0 ? USUAL_SCOPES : SCOPES.filter((scope) => asked.includes(scope));
+  return asked.length === 0 ? AGENT_SCOPES : AGENT_SCOPES.filter((scope) => asked.includes(scope));
 }
 
 const refused = (fault: RefusedRequest['fault'], detail: string): RefusedRequest => ({

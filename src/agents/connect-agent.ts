@@ -12,6 +12,7 @@ import { type WriteContext, type Written, write } from '../operation/write.ts';
 import type { NeedsClients } from './agent-clients.ts';
 import { newCode } from './authorization-code.ts';
 import {
+  AGENT_SCOPES,
   type AuthorizationRequest,
   checkAuthorization,
   LONGEST_QUERY,
@@ -88,6 +89,8 @@ export const connectAgent = write({
   async run(context, { body: { scopes, expiresInDays }, prepared }) {
     const request = checkAuthorization(prepared.parameters, prepared.client, context.origin);
     if (request.kind !== 'asks') throw invalidInput(`query: ${request.detail}`);
+    if (!scopes.every((scope) => AGENT_SCOPES.includes(scope)))
+      throw invalidInput(`scopes: must be among ${AGENT_SCOPES.join(' ')}`);
     return grant(context, request, {
       scopes: [...new Set(scopes)],
       expiresAt: expiryAfter(context.now, expiresInDays),

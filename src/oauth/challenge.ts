@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { USUAL_SCOPES } from '../agents/authorization-request.ts';
+import { AGENT_SCOPES } from '../agents/authorization-request.ts';
 import type { OwnOrigin } from '../http/own-origin.ts';
 import { RESOURCE_METADATA } from './metadata.ts';
 
@@ -15,7 +15,7 @@ export function createChallenge(ownOrigin: OwnOrigin): Challenge {
     const parameters = [
       ...(hasToken ? ['error="invalid_token"'] : []),
       `resource_metadata="${origin}${RESOURCE_METADATA}"`,
-      `scope="${USUAL_SCOPES.join(' ')}"`,
+      `scope="${AGENT_SCOPES.join(' ')}"`,
     ];
     return `Bearer ${parameters.join(', ')}`;
   };

@@ -337,12 +337,16 @@ describe('consent', () => {
     }
   });
 
-  it('grants what only administrators may have to administrators only', async ({ service, workspace, pages }) => {
+  it('grants no webhooks, by which a stranger would go on being told of a workspace', async ({ service, pages }) => {
     const { address } = service;
     const agent = await registerAgent(address);
-    const body = { query: authorizationQuery(address, agent, { scope: 'events:manage' }), scopes: ['events:manage'] };
-    const member = await workspace.member();
-    expect((await (await member.signIn()).console.post('/self/grants', body)).status).toBe(403);
-    expect((await pages.post('/self/grants', body)).status).toBe(201);
+    const ask = (scope: string, scopes: string[]) =>
+      pages.post('/self/grants', { query: authorizationQuery(address, agent, { scope }), scopes });
+    expect((await ask('events:manage', ['events:manage'])).status).toBe(400);
+    expect((await ask('contacts:read events:manage', ['contacts:read', 'events:manage'])).status).toBe(400);
+    // What else was asked for may be granted.
+    expect((await ask('contacts:read events:manage', ['contacts:read'])).status).toBe(201);
+    const metadata = await (await fetch(`${address}/.well-known/oauth-authorization-server`)).text();
+    expect(metadata).not.toContain('events:manage');
   });
 });

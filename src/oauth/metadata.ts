@@ -1,4 +1,4 @@
-import { SCOPES } from '../access/caller.ts';
+import { AGENT_SCOPES } from '../agents/authorization-request.ts';
 import type { Handler } from '../http/handler.ts';
 import { errorAnswer, plainHeaders } from '../http/http-answer.ts';
 import type { OwnOrigin } from '../http/own-origin.ts';
@@ -35,7 +35,7 @@ export function metadataDocuments(ownOrigin: OwnOrigin): Readonly<Record<string,
 const describeResource = (origin: string) => ({
   resource: `${origin}/mcp`,
   authorization_servers: [origin],
-  scopes_supported: SCOPES,
+  scopes_supported: AGENT_SCOPES,
   bearer_methods_supported: ['header'],
   resource_name: 'Kartotek',
   resource_documentation: `${origin}/docs`,
@@ -54,7 +54,7 @@ const describeServer = (origin: string) => ({
   token_endpoint_auth_methods_supported: ['none'],
   revocation_endpoint_auth_methods_supported: ['none'],
   code_challenge_methods_supported: ['S256'],
-  scopes_supported: SCOPES,
+  scopes_supported: AGENT_SCOPES,
   authorization_response_iss_parameter_supported: true,
   client_id_metadata_document_supported: true,
   service_documentation: `${origin}/docs`,

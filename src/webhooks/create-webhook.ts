@@ -9,6 +9,7 @@ import type { InWorkspace } from '../operation/in-workspace.ts';
 import { newVersion } from '../operation/version.ts';
 import { write } from '../operation/write.ts';
 import { FOR_WEBHOOKS } from './audience.ts';
+import { requireReadable } from './require-readable.ts';
 import { newSigningSecret } from './signing-secret.ts';
 import { NewWebhook, SECRET_ANSWER } from './webhook-schemas.ts';
 import { answerWebhook, withSecret } from './webhook-statements.ts';
@@ -57,6 +58,7 @@ export const createWebhook = write<typeof Nothing, typeof NewWebhook, undefined,
   summary: 'Create a webhook',
   description:
     'Events from now on are sent to its `url`, signed by Standard Webhooks with the secret in this answer. ' +
+    'A token also needs the scopes that reading the records of its `types` takes; all of them where it leaves `types` out. ' +
     `At most ${LIMITS.webhooks} in a workspace, then \`CONFLICT\`.`,
   idempotencyKey: true,
   ifMatch: false,
@@ -70,12 +72,13 @@ export const createWebhook = write<typeof Nothing, typeof NewWebhook, undefined,
   responses: { 201: SECRET_ANSWER },
   async run(context, { body }) {
     const { run, now, caller, dependencies } = context;
+    const shown = settingsOf(body);
+    await requireReadable(context, shown.types);
     requireWebhookUrl(body.url, dependencies);
     await run(lockWorkspace, {});
     const [{ webhooks } = { webhooks: 0 }] = await run(countWebhooks, {});
     if (webhooks >= LIMITS.webhooks)
       throw conflict(`A workspace may have ${LIMITS.webhooks} webhooks. Delete one first.`);
-    const shown = settingsOf(body);
     const secret = newSigningSecret();
     const [inserted] = await run(insertWebhook, {
       ...shown,

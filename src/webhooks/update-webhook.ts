@@ -6,6 +6,7 @@ import type { InWorkspace } from '../operation/in-workspace.ts';
 import { newVersion } from '../operation/version.ts';
 import { write } from '../operation/write.ts';
 import { FOR_WEBHOOKS } from './audience.ts';
+import { requireReadable } from './require-readable.ts';
 import { WEBHOOK_ANSWER, WebhookChange, WebhookPath } from './webhook-schemas.ts';
 import { answerWebhook, byId, type LockedWebhook, lockFeed, lockForChange } from './webhook-statements.ts';
 import { type NeedsOutboundRules, requireWebhookUrl } from './webhook-url.ts';
@@ -57,7 +58,8 @@ export const updateWebhook = write<typeof WebhookPath, typeof WebhookChange, und
   path: '/webhooks/{id}',
   summary: 'Change, pause or resume a webhook',
   description:
-    'Other types apply to events that were not looked at yet. Resuming delivers what has waited, in order, and makes the caller its owner.',
+    'Other types apply to events that were not looked at yet. Resuming delivers what has waited, in order, and makes the caller its owner. ' +
+    'For another `url`, other `types` and resuming, a token also needs the scopes that reading the records of its types takes.',
   idempotencyKey: false,
   ifMatch: true,
   parameters: { path: WebhookPath },
@@ -77,6 +79,7 @@ export const updateWebhook = write<typeof WebhookPath, typeof WebhookChange, und
       const pauses = 'state' in changes && after.state === 'PAUSED';
       const resumes = 'state' in changes && after.state === 'ACTIVE';
       const { url, description, types } = settingsOf(current, body);
+      if ('url' in changes || 'types' in changes || resumes) await requireReadable(context, types);
       const version = newVersion();
       await run(setWebhook, {
         webhookId,

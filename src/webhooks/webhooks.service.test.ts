@@ -304,6 +304,41 @@ describe('an endpoint', () => {
   });
 });
 
+describe('a token', () => {
+  it('has only sent what it may read', async () => {
+    const { api, token, read, webhook } = await start();
+    const url = `${receiver.url}/in`;
+    const withScopes = async (...scopes: string[]) => (await token({ scopes: ['events:manage', ...scopes] })).api;
+    const answerOf = async (asked: ReturnType<typeof api.post>) => {
+      const { status, body, headers } = await asked;
+      return [status, body.error?.code, headers['www-authenticate']];
+    };
+    const lacks = (scopes: string) => [
+      403,
+      'FORBIDDEN',
+      `Bearer error="insufficient_scope", scope="events:manage ${scopes}"`,
+    ];
+    const nothing = await withScopes();
+    const contacts = await withScopes('contacts:read');
+    const people = { url, types: ['person.updated', 'company.created'] };
+    expect(await answerOf(nothing.post('/webhooks', people))).toEqual(lacks('contacts:read'));
+    expect((await contacts.post('/webhooks', people)).status).toBe(201);
+    expect(await answerOf(contacts.post('/webhooks', { url, types: ['summary.approved'] }))).toEqual(
+      lacks('meetings:read'),
+    );
+    expect(await answerOf(contacts.post('/webhooks', { url }))).toEqual(lacks('contacts:read meetings:read'));
+
+    const { id } = await webhook();
+    const change = async (body: object) => contacts.patch(`/webhooks/${id}`, body, (await read(id)).version);
+    const all = lacks('contacts:read meetings:read');
+    expect(await answerOf(change({ url: `${receiver.url}/elsewhere` }))).toEqual(all);
+    expect((await change({ description: 'The ERP', state: 'PAUSED' })).status).toBe(200);
+    expect(await answerOf(change({ state: 'ACTIVE' }))).toEqual(all);
+    expect(await answerOf(change({ types: ['summary.failed'] }))).toEqual(lacks('meetings:read'));
+    expect((await change({ types: ['company.updated'], state: 'ACTIVE' })).status).toBe(200);
+  });
+});
+
 describe('addresses', () => {
   it('are https, http only where the operator allows the host, and never private unless allowed', async () => {
     const { api, webhook, company, deliveries } = await start({

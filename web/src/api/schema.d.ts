@@ -1529,7 +1529,7 @@ export interface paths {
         put?: never;
         /**
          * Create a webhook
-         * @description Events from now on are sent to its `url`, signed by Standard Webhooks with the secret in this answer. At most 20 in a workspace, then `CONFLICT`.
+         * @description Events from now on are sent to its `url`, signed by Standard Webhooks with the secret in this answer. A token also needs the scopes that reading the records of its `types` takes; all of them where it leaves `types` out. At most 20 in a workspace, then `CONFLICT`.
          *
          *     Needs: scope `events:manage`.
          */
@@ -1567,7 +1567,7 @@ export interface paths {
         head?: never;
         /**
          * Change, pause or resume a webhook
-         * @description Other types apply to events that were not looked at yet. Resuming delivers what has waited, in order, and makes the caller its owner.
+         * @description Other types apply to events that were not looked at yet. Resuming delivers what has waited, in order, and makes the caller its owner. For another `url`, other `types` and resuming, a token also needs the scopes that reading the records of its types takes.
          *
          *     Needs: scope `events:manage`.
          */

@@ -738,7 +738,7 @@ export class Webhooks {
   /**
    * Create a webhook.
    *
-   * Events from now on are sent to its `url`, signed by Standard Webhooks with the secret in this answer. At most 20 in a workspace, then `CONFLICT`.
+   * Events from now on are sent to its `url`, signed by Standard Webhooks with the secret in this answer. A token also needs the scopes that reading the records of its `types` takes; all of them where it leaves `types` out. At most 20 in a workspace, then `CONFLICT`.
    *
    * Needs: scope `events:manage`.
    */
@@ -760,7 +760,7 @@ export class Webhooks {
   /**
    * Change, pause or resume a webhook.
    *
-   * Other types apply to events that were not looked at yet. Resuming delivers what has waited, in order, and makes the caller its owner.
+   * Other types apply to events that were not looked at yet. Resuming delivers what has waited, in order, and makes the caller its owner. For another `url`, other `types` and resuming, a token also needs the scopes that reading the records of its types takes.
    *
    * Needs: scope `events:manage`.
    */
