@@ -270,7 +270,11 @@ describe('a command that fails', () => {
     [['grant', 'revoke', ...IN, '--id', '1'], "Unknown option '--id'. Did you mean --grant-id?"],
     [['webhook', 'create', ...IN, '--url', 'foo'], 'kartotek: --url must be an http:// or https:// address.\n'],
     [['serve', '--port', 'http'], '--port must be a whole number from 0 to 65535, not "http"'],
-    [['serve', '--host', 'nowhere.invalid', '--port', '0'], 'nowhere.invalid'],
+    [
+      ['serve', '--host', 'nowhere.invalid', '--port', '0'],
+      'HOST (or --host) must be an address of this machine, or a name of one: "nowhere.invalid" cannot be resolved',
+    ],
+    [['worker', '--host', '192.0.2.7', '--port', '0'], 'HOST (or --host) must be an address of this machine'],
   ])('%j prints one sentence and exits with 1', async (args, sentence) => {
     const { code, output, stderr } = await command({ LOG_LEVEL: 'silent', ...environment }, ...args);
     expect(stderr.startsWith('kartotek: ')).toBe(true);
@@ -283,6 +287,12 @@ describe('a command that fails', () => {
     [{ PORT: 'http' }, 'PORT must be a whole number'],
     [{ KARTOTEK_TRUST_PROXY: '10.0.0.0/99' }, 'KARTOTEK_TRUST_PROXY must be'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
+    // Of a network that is only for documents.
+    [
+      { HOST: '192.0.2.7' },
+      'HOST (or --host) must be an address of this machine, or a name of one: "192.0.2.7" is none',
+    ],
+    [{ HOST: '127.0.0.1:4100' }, 'HOST (or --host) must be an address of this machine'],
   ])('serve does not start with %j', async (bad, sentence) => {
     const { code, stderr } = await command({ ...environment, ...bad }, 'serve');
     expect([code, stderr.trimEnd().split('\n').length]).toEqual([1, 1]);
@@ -463,6 +473,12 @@ describe('doctor', () => {
       0,
       [expect.objectContaining({ state: 'ok', found: expect.stringContaining('Embedded PostgreSQL') })],
     ]);
+  });
+
+  it('tells a HOST at which nothing can listen', async () => {
+    const { code, states } = await examine({ HOST: '192.0.2.7' });
+    const found = expect.stringContaining('HOST (or --host) must be an address of this machine');
+    expect([code, states('proxy')]).toEqual([1, [expect.objectContaining({ state: 'fail', found })]]);
   });
 
   it('works where the settings cannot be used', async () => {

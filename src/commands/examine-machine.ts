@@ -1,7 +1,10 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import type { Config } from '../config.ts';
+import { cannotListen } from './cannot-listen.ts';
 import type { Finding } from './finding.ts';
 
 const MIB = 1024 * 1024;
@@ -9,9 +12,29 @@ const MIB = 1024 * 1024;
 const NEEDED_MIB = 96;
 const AMPLE_MIB = 1024;
 
-/** What this machine and the settings say: disk, limits of the system, proxy, console. */
+/** What this machine and the settings say: disk, limits of the system, host, proxy, console. */
 export async function examineMachine(config: Config): Promise<Finding[]> {
-  return [...(await examineDisk(config)), ...examineLimits(config), ...examineProxy(config), examineConsole(config)];
+  return [
+    ...(await examineDisk(config)),
+    ...examineLimits(config),
+    ...((await examineHost(config)) ?? examineProxy(config)),
+    examineConsole(config),
+  ];
+}
+
+/** Listens for a moment, at a port that is free: the service may have its own. */
+async function examineHost({ host }: Config): Promise<Finding[] | undefined> {
+  const server = createServer();
+  try {
+    await once(server.listen(0, host), 'listening');
+    return undefined;
+  } catch (error) {
+    const found = cannotListen(error as NodeJS.ErrnoException, host, 0).message;
+    const advice = 'Set it to 127.0.0.1 for this machine only, or to 0.0.0.0 for all its networks.';
+    return [{ check: 'proxy', state: 'fail', found, advice }];
+  } finally {
+    server.close();
+  }
 }
 
 async function examineDisk({ database }: Config): Promise<Finding[]> {

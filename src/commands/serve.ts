@@ -16,10 +16,10 @@ import { openDatabase } from '../open-database.ts';
 import { openTracing } from '../open-tracing.ts';
 import type { ServiceSettings } from '../service.ts';
 import { isSetupNeeded, setupCodeOf } from '../sign-in/setup-code.ts';
+import { cannotListen } from './cannot-listen.ts';
 import type { Options } from './command.ts';
 import { acceptCommands } from './control.ts';
 import { firstSteps } from './first-steps.ts';
-import { portTaken } from './port-taken.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 import { unknownSettings } from './unknown-settings.ts';
 
@@ -78,7 +78,7 @@ export async function serve(config: Config, options: Options): Promise<void> {
   const listening = await service.listen(host, port).catch(async (error: NodeJS.ErrnoException) => {
     build.stop();
     await service.stop();
-    throw portTaken(error, host, port);
+    throw cannotListen(error, host, port);
   });
   address = listening;
   log.info({ address, database: database.kind }, 'listening');

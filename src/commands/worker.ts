@@ -9,8 +9,8 @@ import { openTracing } from '../open-tracing.ts';
 import { runSequencer } from '../run-sequencer.ts';
 import { runWorker } from '../run-worker.ts';
 import { ConfigError } from '../settings.ts';
+import { cannotListen } from './cannot-listen.ts';
 import type { Options } from './command.ts';
-import { portTaken } from './port-taken.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 import { unknownSettings } from './unknown-settings.ts';
 
@@ -38,7 +38,7 @@ export async function worker(config: Config, options: Options): Promise<void> {
   if (port !== undefined) {
     const address = await probes.listen(host, port).catch(async (error) => {
       await database.close();
-      throw portTaken(error, host, port);
+      throw cannotListen(error, host, port);
     });
     log.info({ address }, 'answering health and metrics');
   }
