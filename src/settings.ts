@@ -35,7 +35,7 @@ export const SETTINGS = {
       '`postgresql://user:password@host:5432/database`, or several hosts',
       'PostgreSQL; without it, the embedded database is used',
     ),
-    read: readDatabaseUrl,
+    read: (given) => (given === undefined ? undefined : readDatabaseUrl('DATABASE_URL', given)),
   },
   dataFolder: {
     ...text('KARTOTEK_DATA', 'a path', 'folder of the embedded database'),
@@ -360,9 +360,9 @@ function text(
   };
 }
 
-function readDatabaseUrl(given: string | undefined): string | undefined {
-  if (given === undefined) return undefined;
-  const must = 'DATABASE_URL must be a PostgreSQL address such as postgresql://user:password@host:5432/database';
+/** A connection string. `name` is the variable or the option, for the message, which does not repeat a password. */
+export function readDatabaseUrl(name: string, given: string): string {
+  const must = `${name} must be a PostgreSQL address such as postgresql://user:password@host:5432/database`;
   if (!/^\S+$/.test(given)) throw new ConfigError(must);
   try {
     parseServers(given);

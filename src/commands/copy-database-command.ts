@@ -1,5 +1,6 @@
 import { readConfig } from '../config.ts';
 import { FolderHeld } from '../database/embedded/folder-lock.ts';
+import { readDatabaseUrl } from '../settings.ts';
 import { type Command, CommandError, type CommandOption } from './command.ts';
 import { JSON_OPTION, withDatabase } from './run-on-database.ts';
 
@@ -38,6 +39,6 @@ export const copyDatabaseCommand: Command = {
 
 export function requireTarget(to: unknown): string {
   const url = String(to);
-  if (/^postgres(ql)?:\/\/./.test(url)) return url;
+  if (/^postgres(ql)?:\/\/./.test(url)) return readDatabaseUrl('--to', url);
   throw new CommandError('--to must be the address of a PostgreSQL database: postgresql://user@host:5432/database');
 }

@@ -1,3 +1,5 @@
+import { parseTimeLimit, TIME_LIMITS } from './time-limit.ts';
+
 /** One server of a connection string. */
 export interface Server {
   /** A connection string that names only this server. */
@@ -21,15 +23,20 @@ const URL_PARTS = /^(postgres(?:ql)?:\/\/)(?=.)((?:[^/?#]*@)?)([^/?#]*)([^?#]*)(
 /** A name or address, an IPv6 address in brackets, or nothing; and a port. */
 const HOST = /^(\[[^\]]*\]|[^:]*)(?::(\d*))?$/;
 
+/** Those of libpq, and `no-verify` of `pg`, which would take any other for `verify-full`. */
+const SSL_MODES = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'];
+
 /**
  * Reads the servers of a connection string as libpq does: `host1:port1,host2:port2`, or `host=` and `port=` with as many
- * places, or one port for all. `pg` knows one server, so each gets a connection string of its own; what has one server is
- * not touched. Throws an error with a sentence.
+ * places, or one port for all. `pg` knows one server, so each gets a connection string of its own. Throws an error with a
+ * sentence.
  */
-export function parseServers(url: string): Servers {
+export function parseServers(whole: string): Servers {
+  const url = sayVerifyFull(whole);
   const [, scheme = '', user = '', authority = '', path = '', query = '', rest = ''] = URL_PARTS.exec(url) ?? [];
   if (scheme === '') throw new Error('it must begin with postgresql:// or postgres://');
   const given = new URLSearchParams(query);
+  requireReadable(given);
   const inQuery = given.get('host');
   const ports = given.get('port')?.split(',');
   const hosts = inQuery === null ? authority.split(',') : inQuery.split(',');
@@ -55,6 +62,37 @@ export function parseServers(url: string): Servers {
     return { url: single, name: `${decodeURIComponent(host)}${port === '' ? '' : `:${port}`}` };
   });
   return { ...settings, servers };
+}
+
+/**
+ * `pg` verifies the certificate fully in these modes too, and warns on standard error that a later version of it will not.
+ * Its own setting `uselibpqcompat` chooses that already now.
+ */
+function sayVerifyFull(url: string): string {
+  if (/[?&]uselibpqcompat=true(?=[&#]|$)/.test(url)) return url;
+  return url.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=[&#]|$)/g, '$1verify-full');
+}
+
+/** Throws a sentence for a parameter that `pg` would misread, or refuse without saying where it is from. */
+function requireReadable(given: URLSearchParams): void {
+  for (const mode of given.getAll('sslmode')) {
+    if (SSL_MODES.includes(mode)) continue;
+    throw new Error(`sslmode must be one of ${SSL_MODES.join(', ')}, not "${mode.slice(0, 40)}"`);
+  }
+  const [mode, negotiation] = [given.getAll('sslmode').at(-1), given.getAll('sslnegotiation').at(-1) ?? 'postgres'];
+  if (mode === 'verify-ca' && given.get('uselibpqcompat') === 'true' && !given.get('sslrootcert')) {
+    throw new Error('sslmode=verify-ca with uselibpqcompat needs sslrootcert');
+  }
+  if (negotiation !== 'postgres' && (negotiation !== 'direct' || mode === 'disable')) {
+    throw new Error('sslnegotiation must be postgres, or direct where sslmode is not disable');
+  }
+  for (const name of TIME_LIMITS) {
+    for (const text of given.getAll(name)) {
+      if (parseTimeLimit(text) !== undefined) continue;
+      const must = `${name} must be a time as PostgreSQL writes it (500ms, 30s, 5min, 1h; a plain number is ms)`;
+      throw new Error(`${must}, not "${text.slice(0, 40)}"`);
+    }
+  }
 }
 
 function isPort(text: string): boolean {

@@ -1,5 +1,6 @@
 import { Client, type ClientConfig, type Connection, Query, types } from 'pg';
 import type { StatementText } from './statement.ts';
+import { parseTimeLimit, TIME_LIMITS } from './time-limit.ts';
 import type { ValueText } from './value-text.ts';
 
 // Everything that we use of `pg` and its types do not declare is in this file (decision 17). `pg-protocol.test.ts` says
@@ -207,9 +208,6 @@ function parserFor(type: number): Column['parse'] {
   return type === types.builtins.INT8 ? Number : types.getTypeParser(type, 'text');
 }
 
-/** Time limits that a connection string may name. */
-export const TIME_LIMITS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'] as const;
-
 type Startup = Record<string, string>;
 const inherited = (Client.prototype as Client & { getStartupConf(): Startup }).getStartupConf;
 
@@ -225,12 +223,16 @@ export class ProtocolClient extends Client {
     });
   }
 
-  /** Poolers refuse a connection that starts with time limits: `session.ts` sets them. */
+  /**
+   * Poolers refuse a connection that starts with time limits: `session.ts` sets them. `pg` would take every number for ms,
+   * whatever its unit.
+   */
   getStartupConf(): Startup {
     const startup = inherited.call(this);
+    const { connectionParameters } = this as unknown as { connectionParameters: Readonly<Record<string, unknown>> };
     for (const limit of TIME_LIMITS) {
-      const { [limit]: given } = startup;
-      if (given !== undefined) this.#givenLimits[limit] = given;
+      const given = parseTimeLimit(String(connectionParameters[limit]));
+      if (given !== undefined) this.#givenLimits[limit] = String(given);
       delete startup[limit];
     }
     // Values are read and written as text, in these forms whatever the server or the role is set to.

@@ -1,8 +1,8 @@
 import { LIMITS } from '../limits.ts';
-import { TIME_LIMITS } from './pg-protocol.ts';
 import type { PreparedClient } from './prepared-client.ts';
 import { raw } from './sql.ts';
 import { type Statement, statement } from './statement.ts';
+import { TIME_LIMITS } from './time-limit.ts';
 import { runTransaction } from './transaction.ts';
 import { namesAreLost } from './transient.ts';
 
