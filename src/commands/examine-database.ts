@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { FolderHeld } from '../database/embedded/folder-lock.ts';
 import type { DatabaseFacts } from '../database/inspect.ts';
 import { explainFault, hasNoConnectionLeft } from '../database/transient.ts';
-import { withoutPassword } from '../database/unreachable.ts';
+import { obstacleOf, withoutPassword } from '../database/unreachable.ts';
 import { sendCommand } from './control.ts';
 import { factsCommand } from './facts-command.ts';
 import type { Finding } from './finding.ts';
@@ -28,6 +28,11 @@ export async function examineDatabase(config: Config): Promise<Finding[]> {
   try {
     return examineFacts(config, at, await readFacts(config));
   } catch (error) {
+    const obstacle = 'url' in database ? obstacleOf(error, database.url) : undefined;
+    if (obstacle) {
+      const advice = obstacle.advice.replace(/^./, (letter) => letter.toUpperCase());
+      return [{ check: 'database', state: 'fail', found: `${obstacle.found}.`, advice: `${advice}.` }];
+    }
     const held = error instanceof FolderHeld;
     const advice = held
       ? 'Stop that process, or run doctor as its user, to examine the database.'

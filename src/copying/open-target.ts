@@ -5,6 +5,7 @@ import { appliedMigrations, knownMigrations, migrate } from '../database/migrate
 import { identifier, raw, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 import type { Transaction } from '../database/transaction.ts';
+import { nameUnreachable } from '../database/unreachable.ts';
 import { TABLES_TO_COPY } from './tables.ts';
 
 /** How long a session that was just closed may be seen, in ms. */
@@ -13,6 +14,12 @@ const LOOK_MS = 100;
 
 /** Connects to PostgreSQL for a copy. An empty database gets this version's schema; another schema is refused. */
 export async function openTarget(url: string): Promise<Database> {
+  return open(url).catch((error: unknown) => {
+    throw nameUnreachable(error, url, '--to');
+  });
+}
+
+async function open(url: string): Promise<Database> {
   const database = await connect({
     at: { url },
     connections: 1,

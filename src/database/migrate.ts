@@ -27,6 +27,8 @@ interface Applied {
 export async function migrate(database: Database): Promise<string[]> {
   const known = await knownMigrations();
   if (pending(known, await readApplied(database)).length === 0) return [];
+  const [{ encoding } = { encoding: '' }] = await database.run(selectEncoding, {});
+  if (encoding !== 'UTF8') throw new OtherEncoding(encoding);
   return database.runUnlimited(async (client) => {
     for (;;) {
       const applied = await runTransaction(client, async (transaction) => {
@@ -97,6 +99,16 @@ async function readApplied(queries: Pick<Transaction, 'run'>): Promise<Applied[]
   return table?.exists ? queries.run(selectApplied, {}) : [];
 }
 
+/** The database cannot hold all of Unicode: the schema could not be made in it. */
+export class OtherEncoding extends Error {
+  readonly encoding: string;
+
+  constructor(encoding: string) {
+    super(`The database has the encoding ${encoding}, and must have UTF8`);
+    this.encoding = encoding;
+  }
+}
+
 /** Another version of Kartotek has brought the schema up to date. */
 export class ForeignSchema extends Error {}
 
@@ -114,6 +126,9 @@ function pending(known: readonly string[], applied: readonly Applied[]): string[
 
 const tryLock = statement<object, { acquired: boolean }>(
   sql`select pg_try_advisory_xact_lock(${raw(MIGRATION_LOCK)}) as acquired`,
+);
+const selectEncoding = statement<object, { encoding: string }>(
+  sql`select current_setting('server_encoding') as encoding`,
 );
 const findTable = statement<object, { exists: boolean }>(
   sql`select to_regclass('kysely_migration') is not null as exists`,
