@@ -49,6 +49,8 @@ export interface RunningService {
  * runs it (`control.ts`), so a command may use nothing but its arguments.
  */
 export interface DatabaseCommand extends Declaration {
+  /** It only reads, so it makes no embedded database where there is none. */
+  reads?: boolean;
   /** Standard output is the command's `write`s; its answer goes to standard error. */
   streams?: boolean;
   run(

@@ -2,7 +2,7 @@ import { readConfig } from '../config.ts';
 import { FolderHeld } from '../database/embedded/folder-lock.ts';
 import { readDatabaseUrl } from '../settings.ts';
 import { type Command, CommandError, type CommandOption } from './command.ts';
-import { JSON_OPTION, withDatabase } from './run-on-database.ts';
+import { JSON_OPTION, requireDatabase, withDatabase } from './run-on-database.ts';
 
 export const TO_OPTION: CommandOption = {
   kind: 'text',
@@ -20,6 +20,7 @@ export const copyDatabaseCommand: Command = {
   async run({ to, json }) {
     const url = requireTarget(to);
     const config = readConfig();
+    requireDatabase(config);
     // Loaded late: help and completion do without it.
     const { copyDatabase } = await import('../copying/copy-database.ts');
     try {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { FolderHeld } from '../database/embedded/folder-lock.ts';
+import { requireOwnOrEmpty } from '../database/embedded/own-folder.ts';
 import type { DatabaseFacts } from '../database/inspect.ts';
 import { explainFault, hasNoConnectionLeft } from '../database/transient.ts';
 import { obstacleOf, withoutPassword } from '../database/unreachable.ts';
@@ -14,6 +15,7 @@ const OLDEST_MAJOR = 15;
 /** Clocks that differ by more expire tokens and deliver in the wrong order, as people would notice. */
 const CLOCK_WARN_MS = 2_000;
 const CLOCK_FAIL_MS = 60_000;
+const OTHER_FOLDER = 'Set KARTOTEK_DATA to a folder that has nothing else.';
 const NOTHING = { note() {}, async write() {} };
 
 /** What the database says. One that is away is a finding, too. */
@@ -21,6 +23,8 @@ export async function examineDatabase(config: Config): Promise<Finding[]> {
   const { database } = config;
   const at = 'folder' in database ? database.folder : withoutPassword(database.url);
   if ('folder' in database && !existsSync(join(database.folder, 'pg'))) {
+    const fault = faultOfFolder(database.folder);
+    if (fault !== undefined) return [{ check: 'database', state: 'fail', found: said(fault), advice: OTHER_FOLDER }];
     return [
       { check: 'database', state: 'ok', found: `There is none yet: the first start makes an embedded one in ${at}.` },
     ];
@@ -42,6 +46,16 @@ export async function examineDatabase(config: Config): Promise<Finding[]> {
           ? 'Lower KARTOTEK_CONNECTIONS, or raise max_connections of PostgreSQL, the role’s limit or the pooler’s.'
           : 'Is PostgreSQL running, and are the host, port, user, password and database in DATABASE_URL right?';
     return [{ check: 'database', state: held ? 'warn' : 'fail', found: `${at}: ${said(error)}`, advice }];
+  }
+}
+
+/** Why the first start would make no database in a folder that has none. */
+function faultOfFolder(folder: string): unknown {
+  try {
+    if (existsSync(folder)) requireOwnOrEmpty(folder);
+    return undefined;
+  } catch (error) {
+    return error;
   }
 }
 

@@ -2,8 +2,16 @@ import { once } from 'node:events';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../database/connect.ts';
 import { FolderHeld } from '../database/embedded/folder-lock.ts';
+import { mayHoldDatabase } from '../database/embedded/own-folder.ts';
 import { createLog } from '../log.ts';
-import type { Command, CommandOption, CommandOutput, DatabaseCommand, Options } from './command.ts';
+import {
+  type Command,
+  CommandError,
+  type CommandOption,
+  type CommandOutput,
+  type DatabaseCommand,
+  type Options,
+} from './command.ts';
 import { sendCommand } from './control.ts';
 import { unknownSettings } from './unknown-settings.ts';
 
@@ -31,6 +39,7 @@ export function runOnDatabase(command: DatabaseCommand): Command {
 }
 
 async function runWhereTheDatabaseIs(config: Config, command: DatabaseCommand, options: Options): Promise<object> {
+  if (command.reads) requireDatabase(config);
   try {
     return await withDatabase(config, `kartotek ${command.name}`, (database) =>
       command.run(database, options, new Date(), output),
@@ -41,6 +50,12 @@ async function runWhereTheDatabaseIs(config: Config, command: DatabaseCommand, o
     if (answer === undefined) throw error;
     return answer;
   }
+}
+
+/** Throws a sentence if the embedded folder has no database: a command that only reads is meant for another one. */
+export function requireDatabase({ database }: Config): void {
+  if ('url' in database || mayHoldDatabase(database.folder)) return;
+  throw new CommandError(`There is no database in ${database.folder}. KARTOTEK_DATA names another folder.`);
 }
 
 /** Opens the database, at the current schema, for as long as the work takes. */

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
+  existsSync,
   lchownSync,
   mkdirSync,
   mkdtempSync,
@@ -136,9 +137,60 @@ describe.skipIf(ONE_USER)(`a data folder that another user can change${ONE_USER 
   });
 });
 
-/** The error message of a command, which must be one sentence without a stack. */
-async function refusal(): Promise<string> {
-  const { code, stderr } = await command(environment, 'migrate');
-  expect([code, stderr]).toEqual([1, expect.stringMatching(/^kartotek: [^\n]+\.\n$/)]);
+describe.skipIf(process.platform === 'win32')('a folder that has no database', () => {
+  const states = () => everything().map((path) => [path, statSync(path).mode]);
+
+  it.each([
+    ['serve', '--port', '0'],
+    ['migrate'],
+    ['restore', 'kartotek.backup'],
+    ['workspace', 'create', '--organization', 'Holm', '--name', 'Sales', '--slug', 'sales'],
+    ['workspace', 'list'],
+    ['setup'],
+    ['backup', 'kartotek.backup'],
+    ['database', 'copy', '--to', 'postgresql://127.0.0.1:1/none'],
+  ])('is refused as it is where it has other files: %s', async (...words) => {
+    mkdirSync(join(folder, 'letters'), { recursive: true });
+    writeFileSync(join(folder, 'letters', 'one.txt'), '');
+    for (const path of everything()) chmodSync(path, statSync(path).isDirectory() ? 0o755 : 0o644);
+    const before = states();
+    const message = await refusal(...words);
+    expect(message).toContain(folder);
+    expect(message).toContain('KARTOTEK_DATA names');
+    expect(states()).toEqual(before);
+  });
+
+  it('is not made by a command that only reads', async () => {
+    for (const words of [['workspace', 'list'], ['token', 'list', '--workspace', 'test'], ['setup']]) {
+      expect(await refusal(...words)).toBe(
+        `kartotek: There is no database in ${folder}. KARTOTEK_DATA names another folder.\n`,
+      );
+    }
+    expect(existsSync(folder)).toBe(false);
+  });
+
+  it('gets one where a disk is mounted, and where a start was interrupted', async () => {
+    mkdirSync(join(folder, 'lost+found'), { recursive: true });
+    chmodSync(join(folder, 'lost+found'), 0o750);
+    expect((await command(environment, 'migrate')).code).toBe(0);
+    rmSync(join(folder, 'pg'), { recursive: true });
+    writeFileSync(join(folder, 'kartotek.creating'), '');
+    expect((await command(environment, 'workspace', 'list')).code).toBe(0);
+    rmSync(join(folder, 'pg'), { recursive: true });
+    writeFileSync(join(folder, 'notes'), '');
+    expect((await command(environment, 'migrate')).code).toBe(0);
+  });
+
+  it.skipIf(!existsSync('/proc/self'))('is refused where no folder can be made', async () => {
+    environment = { KARTOTEK_DATA: '/proc/kartotek' };
+    expect(await refusal('migrate')).toContain('The folder /proc/kartotek cannot be used: it cannot be created');
+  });
+});
+
+/** The error message of a command, which must be one line without a stack. */
+async function refusal(...words: string[]): Promise<string> {
+  const { code, stderr } = await command(environment, ...(words.length === 0 ? ['migrate'] : words));
+  const lines = stderr.split('\n').filter((line) => !line.startsWith('Opening '));
+  expect([code, lines.join('\n')]).toEqual([1, expect.stringMatching(/^kartotek: [^\n]+\.\n$/)]);
   return stderr;
 }

@@ -1,6 +1,7 @@
-import { chmodSync, lstatSync, mkdirSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DataFolderError } from './data-folder-error.ts';
+import { requireOwnOrEmpty } from './own-folder.ts';
 
 const OTHERS_WRITE = 0o002;
 const STICKY = 0o1000;
@@ -8,27 +9,44 @@ const NOT_OURS_ALONE = 0o077;
 
 /**
  * Creates the folder, or secures an existing one, so that only this process's user can read and write in it. It sets the
- * mask of the whole process, so later files are private too. Decision 12 says which folders are refused.
+ * mask of the whole process, so later files are private too. Decision 12 says which folders are refused; they stay as they
+ * are.
  *
  * @throws DataFolderError with one sentence if the folder cannot be secured.
  */
 export function secureFolder(folder: string): void {
   // Windows has access lists instead of modes; a folder in a user's profile is the user's.
   if (process.platform === 'win32') {
-    mkdirSync(folder, { recursive: true });
+    create(folder);
+    requireOwnOrEmpty(folder);
     return;
   }
   process.umask(NOT_OURS_ALONE);
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    create(folder);
     requireOwnLink(folder);
     const place = realpathSync(folder);
     requireClosedAncestors(folder, place);
+    requireOwner(place);
+    requireOwnOrEmpty(folder);
     tighten(place);
   } catch (error) {
     if (error instanceof DataFolderError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw unusable(folder, `it must be a folder that this user owns (${reason})`, error);
+  }
+}
+
+/** Not `recursive` of `mkdirSync`: it never returns where a file system makes no folders, such as /proc. */
+function create(folder: string): void {
+  if (existsSync(folder)) return;
+  if (folder !== dirname(folder)) create(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another process may have been faster.
+    if (existsSync(folder)) return;
+    throw unusable(folder, `it cannot be created (${(error as Error).message})`, error);
   }
 }
 
@@ -50,16 +68,17 @@ function requireClosedAncestors(folder: string, place: string): void {
   }
 }
 
+function requireOwner(place: string): void {
+  const found = lstatSync(place);
+  if (isOwn(found)) return;
+  const advice = 'Run Kartotek as that user, or give the folder to this one';
+  throw unusable(place, `it belongs to another user (${found.uid}). ${advice}`);
+}
+
 /** Removes the rights of others from the folder and everything in it. Links are not followed. */
 function tighten(place: string): void {
-  const found = lstatSync(place);
-  if (!isOwn(found)) {
-    const advice = 'Run Kartotek as that user, or give the folder to this one';
-    throw unusable(place, `it belongs to another user (${found.uid}). ${advice}`);
-  }
-  close(place, found);
-  for (const entry of readdirSync(place, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name);
+  close(place, lstatSync(place));
+  for (const path of pathsIn(place)) {
     const inside = lstatSync(path, { throwIfNoEntry: false });
     // A process that holds the folder may have removed it meanwhile.
     if (inside === undefined) continue;
@@ -67,6 +86,19 @@ function tighten(place: string): void {
       throw unusable(place, `${path} belongs to another user (${inside.uid}), who can still change it`);
     }
     if (!inside.isSymbolicLink()) close(path, inside);
+  }
+}
+
+function* pathsIn(place: string): Generator<string> {
+  for (const top of readdirSync(place, { withFileTypes: true })) {
+    const path = join(place, top.name);
+    // The system's own, at the root of a disk.
+    if (top.name === 'lost+found' && lstatSync(path).uid === 0) continue;
+    yield path;
+    if (!top.isDirectory()) continue;
+    for (const entry of readdirSync(path, { recursive: true, withFileTypes: true })) {
+      yield join(entry.parentPath, entry.name);
+    }
   }
 }
 
