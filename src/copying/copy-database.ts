@@ -2,7 +2,7 @@ import type { Database } from '../database/connect.ts';
 import type { PreparedClient } from '../database/prepared-client.ts';
 import { runTransaction } from '../database/transaction.ts';
 import { copyTable, type Side } from './copy-table.ts';
-import { openTarget, requireEmpty, requireNoService, requireOnlyCopy } from './open-target.ts';
+import { makeSchema, openTarget, requireEmpty, requireNoService, requireOnlyCopy } from './open-target.ts';
 import { TEXT_FORMATS } from './read-rows.ts';
 import type { RowSum } from './row-sum.ts';
 import { continueSequences } from './sequences.ts';
@@ -13,8 +13,8 @@ export interface CopiedTable extends RowSum {
 }
 
 /**
- * Copies everything of a database into an empty one, in one transaction there: what is killed leaves nothing and is begun
- * anew. Every table is read back and compared before the end.
+ * Copies everything of a database into an empty one, in one transaction there: what is refused or killed leaves nothing, no
+ * tables either, and is begun anew. Every table is read back and compared before the end.
  */
 export async function copyDatabase(
   source: Database,
@@ -27,10 +27,11 @@ export async function copyDatabase(
       readSnapshot(from, async () => {
         const reading: Side = { transaction: from, client: from };
         if (source.kind === 'postgresql') await requireNoService(from, 'database to copy');
-        return target.runUnlimited((to) =>
+        return target.database.runUnlimited((to) =>
           runTransaction(to, async (transaction) => {
             await requireOnlyCopy(transaction);
             await requireNoService(transaction, 'target');
+            await makeSchema(target, transaction, to);
             await requireEmpty(transaction);
             await to.execute(TEXT_FORMATS);
             await to.execute('delete from installation');
@@ -49,10 +50,10 @@ export async function copyDatabase(
         );
       }),
     );
-    await target.runUnlimited((client) => refreshStatistics(client));
+    await target.database.runUnlimited((client) => refreshStatistics(client));
     return copied;
   } finally {
-    await target.close();
+    await target.database.close();
   }
 }
 

@@ -8,7 +8,7 @@ import { runTransaction, type Transaction } from '../database/transaction.ts';
 import { copyAccounts } from './copy-accounts.ts';
 import { readSnapshot } from './copy-database.ts';
 import { copyTable, type Side } from './copy-table.ts';
-import { openTarget, requireOnlyCopy } from './open-target.ts';
+import { makeSchema, openTarget, requireOnlyCopy } from './open-target.ts';
 import { readRows, TEXT_FORMATS } from './read-rows.ts';
 import { advanceSequence, readSequences } from './sequences.ts';
 import { insertRows, readColumns, rowsOf } from './table-columns.ts';
@@ -43,20 +43,27 @@ export async function copyWorkspace(source: Database, url: string, wanted: Wante
   if (JSON.stringify(await appliedMigrations(source)) !== JSON.stringify(await knownMigrations())) {
     throw new DataFolderError('The database has the schema of another version. Start this version on it once.');
   }
-  const target = await openTarget(url);
+  const opened = await openTarget(url);
+  const { database: target, isEmpty } = opened;
   try {
     return await source.runUnlimited((from) =>
       readSnapshot(from, async () => {
         const reading: Side = { transaction: from, client: from };
         const [workspace] = await from.run(selectWorkspace, { slug: wanted.slug });
         if (!workspace) throw new DataFolderError(`There is no workspace "${wanted.slug}".`);
-        await requireFreeSlug(target, wanted.newSlug);
-        await advanceSequences(reading, target, workspace.id);
+        if (!isEmpty) {
+          await requireFreeSlug(target, wanted.newSlug);
+          await advanceSequences(reading, target, workspace.id, (text) =>
+            target.runUnlimited((to) => to.execute(text)),
+          );
+        }
         return target.runUnlimited((to) =>
           runTransaction(
             to,
             async (transaction) => {
               await requireOnlyCopy(transaction);
+              await makeSchema(opened, transaction, to);
+              if (isEmpty) await advanceSequences(reading, transaction, workspace.id, (text) => to.execute(text));
               await requireFreeSlug(transaction, wanted.newSlug);
               await to.execute(TEXT_FORMATS);
               const writing: Side = { transaction, client: to };
@@ -122,15 +129,23 @@ function ofTarget(table: string, workspaceId: number, organizationId: number): R
   };
 }
 
-/** New records of the copy must not get the ids of copied ones. Each sequence in a transaction of its own: it holds others up. */
-async function advanceSequences({ client }: Side, target: Database, workspaceId: number): Promise<void> {
+/**
+ * New records of the copy must not get the ids of copied ones. Where others use the target, `execute` runs each in a
+ * transaction of its own: it holds them up.
+ */
+async function advanceSequences(
+  { client }: Side,
+  target: Pick<Transaction, 'run'>,
+  workspaceId: number,
+  execute: (text: string) => Promise<unknown>,
+): Promise<void> {
   for (const { table, column, sequence } of await readSequences(target)) {
     if (!COPIED.some(({ name }) => name === table)) continue;
     const { rows } = await client.execute(
       `select max("${column}")::text as last from "${table}" where workspace_id = ${workspaceId}`,
     );
     const last = rows[0]?.last;
-    if (typeof last === 'string') await target.runUnlimited((to) => to.execute(advanceSequence(sequence, last)));
+    if (typeof last === 'string') await execute(advanceSequence(sequence, last));
   }
 }
 

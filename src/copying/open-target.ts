@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect, type Database } from '../database/connect.ts';
 import { DataFolderError } from '../database/embedded/data-folder-error.ts';
-import { appliedMigrations, knownMigrations, migrate } from '../database/migrate.ts';
+import { appliedMigrations, knownMigrations, migrateWithin } from '../database/migrate.ts';
+import type { PreparedClient } from '../database/prepared-client.ts';
 import { identifier, raw, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 import type { Transaction } from '../database/transaction.ts';
@@ -12,14 +13,21 @@ import { TABLES_TO_COPY } from './tables.ts';
 const CLOSING_MS = 3_000;
 const LOOK_MS = 100;
 
-/** Connects to PostgreSQL for a copy. An empty database gets this version's schema; another schema is refused. */
-export async function openTarget(url: string): Promise<Database> {
+/** The database to copy to. */
+export interface Target {
+  database: Database;
+  /** It has no tables: the transaction of the copy makes them (`makeSchema`), so a copy that is refused leaves none. */
+  isEmpty: boolean;
+}
+
+/** Connects to PostgreSQL for a copy. Anything but an empty database or this version's schema is refused. */
+export async function openTarget(url: string): Promise<Target> {
   return open(url).catch((error: unknown) => {
     throw nameUnreachable(error, url, '--to');
   });
 }
 
-async function open(url: string): Promise<Database> {
+async function open(url: string): Promise<Target> {
   const database = await connect({
     at: { url },
     connections: 1,
@@ -35,12 +43,17 @@ async function open(url: string): Promise<Database> {
         'The target has the schema of another version of Kartotek. Start this version on it once (kartotek migrate), or give an empty database.',
       );
     }
-    await migrate(database);
-    return database;
+    return { database, isEmpty: applied.length === 0 };
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+/** Makes the schema in the transaction of the copy where the target was empty. */
+export async function makeSchema({ isEmpty }: Target, transaction: Transaction, client: PreparedClient): Promise<void> {
+  if (!isEmpty || (await migrateWithin(transaction, client))) return;
+  throw new DataFolderError('Another process makes the schema of the target. Try again when it is done.');
 }
 
 const selectTable = statement<object, { name: string }>(sql`

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { CODE_ENDING, codePlace } from '../code-place.ts';
 import type { Database } from './connect.ts';
+import type { PreparedClient } from './prepared-client.ts';
 import { bind, raw, sql } from './sql.ts';
 import { statement } from './statement.ts';
 import { runTransaction, type Transaction } from './transaction.ts';
@@ -31,16 +32,20 @@ export async function migrate(database: Database): Promise<string[]> {
   if (encoding !== 'UTF8') throw new OtherEncoding(encoding);
   return database.runUnlimited(async (client) => {
     for (;;) {
-      const applied = await runTransaction(client, async (transaction) => {
-        // A session's lock would stay in a pooler's connection. Waiting for the lock would hold one of its few connections.
-        const [lock] = await transaction.run(tryLock, {});
-        return lock?.acquired ? applyPending(known, transaction, (text) => client.execute(text)) : undefined;
-      });
+      const applied = await runTransaction(client, (transaction) => migrateWithin(transaction, client));
       if (applied) return applied;
       if (pending(known, await readApplied(client)).length === 0) return [];
       await sleep(RETRY_MS);
     }
   });
+}
+
+/** Brings the schema up to date in a transaction of the client. Undefined: another process is at it. */
+export async function migrateWithin(transaction: Transaction, client: PreparedClient): Promise<string[] | undefined> {
+  // A session's lock would stay in a pooler's connection. Waiting for the lock would hold one of its few connections.
+  const [lock] = await transaction.run(tryLock, {});
+  if (!lock?.acquired) return undefined;
+  return applyPending(await knownMigrations(), transaction, (text) => client.execute(text));
 }
 
 /** The newest migration that has run, and those that have not. `foreign`: why it is the schema of another version. */

@@ -121,16 +121,6 @@ describe('a copy of everything is refused, and stores nothing,', () => {
     return url;
   }
 
-  async function ask(url: string, text: string) {
-    const client = new Client(url);
-    await client.connect();
-    try {
-      return (await client.query(text)).rows;
-    } finally {
-      await client.end();
-    }
-  }
-
   // Triggers of the target stand for whatever may store something else than was sent.
   it.each([
     ['changes a row', `new.name := upper(new.name); return new;`],
@@ -165,6 +155,44 @@ describe('a copy of everything is refused, and stores nothing,', () => {
     ]);
     const later = await prepared('later', `insert into kysely_migration values ('9999-later', '9999-01-01T00:00:00Z')`);
     await expect(copyDatabase(source, later, () => {})).rejects.toThrow('the schema of another version');
+  });
+});
+
+describe('an empty target', () => {
+  const ofCopy = { now: NOW, requestId: 'copy-empty' };
+  const relations = (url: string) =>
+    ask(url, `select relname from pg_class where relnamespace = 'public'::regnamespace`);
+
+  it('stays empty where a copy is refused', async () => {
+    const url = await createDatabase(server.url, 'refused');
+    const unknown = { slug: 'nobody', newSlug: 'nobody', ...ofCopy };
+    await expect(copyWorkspace(source, url, unknown)).rejects.toThrow('no workspace "nobody"');
+    const used = { DATABASE_URL: await createDatabase(server.url, 'in_use') };
+    const running = await serve(used);
+    const { code, stderr } = await command(used, 'database', 'copy', '--to', url);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('Kartotek is connected to the database to copy')]);
+    await end(running);
+    const fail = () => {
+      throw new Error('Nobody reads how far it is');
+    };
+    await expect(copyDatabase(source, url, fail)).rejects.toThrow('Nobody reads how far it is');
+    expect(await relations(url)).toEqual([]);
+  });
+
+  it('gets the schema with what is copied, and takes new records', async () => {
+    const whole = await createDatabase(server.url, 'from_empty');
+    expect((await copyDatabase(source, whole, () => {})).length).toBeGreaterThan(40);
+    const [companies] = await rowsOf(source, 'select count(*)::integer as rows from company');
+    expect(await ask(whole, 'select count(*)::integer as rows from company')).toEqual([companies]);
+    const one = await createDatabase(server.url, 'one_from_empty');
+    await copyWorkspace(source, one, { slug: 'naboord', newSlug: 'naboord', ...ofCopy });
+    expect(
+      await ask(
+        one,
+        `select nextval(pg_get_serial_sequence('company', 'company_id')) > max(company_id) as free from company`,
+      ),
+    ).toEqual([{ free: true }]);
+    expect(await ask(one, 'select slug from workspace')).toEqual([{ slug: 'naboord' }]);
   });
 });
 
@@ -279,6 +307,16 @@ describe('one workspace', () => {
     expect(await copyWorkspace(source, url, wanted)).toMatchObject({ slug: 'beside' });
   });
 });
+
+async function ask(url: string, text: string) {
+  const client = new Client(url);
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
 
 function open(environment: Environment): Promise<Database> {
   const config = readConfig({ ...environment, KARTOTEK_CONNECTIONS: '1' });
