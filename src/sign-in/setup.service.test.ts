@@ -63,15 +63,22 @@ it('an installation with workspaces gets an administrator of one that it names',
     const workspace = await service.workspace();
     const member = await workspace.member({ role: 'MEMBER' });
     const code = await codeOf(service);
-    const setUp = (slug: string) =>
+    const setUp = (place: object) =>
       callSignIn(service.address, 'POST', '/setup', {
         ...ADMINISTRATOR,
-        ...PLACE,
         email: member.email.toUpperCase(),
-        workspace: { name: 'New', slug },
         code: code.toUpperCase(),
+        ...place,
       });
-    expect([(await setUp('nowhere')).status, (await setUp(workspace.slug)).status]).toEqual([400, 201]);
+    const { slug } = workspace;
+    expect((await setUp({ ...PLACE, workspace: { name: 'New', slug: 'nowhere' } })).status).toBe(400);
+    const renamed = await setUp({ ...PLACE, workspace: { name: 'New', slug } });
+    expect([renamed.status, renamed.body.error.message]).toEqual([
+      400,
+      expect.stringMatching(/organization: the workspace exists, so it must be ".+"; workspace\.name: .+ must be ".+"/),
+    ]);
+    expect(await stateOf(service)).toMatchObject({ setupNeeded: true });
+    expect((await setUp({ workspace: { slug } })).status).toBe(201);
     const { cookie } = await callSignIn(service.address, 'POST', '/sign-in/email', {
       email: member.email,
       password: PASSWORD,

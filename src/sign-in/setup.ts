@@ -29,9 +29,11 @@ const Setup = Exactly({
 /** One setup at a time, in all processes. */
 const lockSetup = statement<object>(sql`select pg_advisory_xact_lock(${raw('3853314791062309108')})`);
 
-const selectWorkspaces = statement<{ slug: string }, { any: boolean; workspaceId: number | null }>(sql`
-  select exists (select from workspace) as any,
-    (select workspace_id from workspace where slug = ${bind('slug::text')}) as "workspaceId"`);
+const hasWorkspaces = statement<object, { any: boolean }>(sql`select exists (select from workspace) as any`);
+
+const selectWorkspace = statement<{ slug: string }, { workspaceId: number; name: string; organization: string }>(sql`
+  select workspace_id as "workspaceId", workspace.name, organization.name as organization
+  from workspace join organization using (organization_id) where slug = ${bind('slug::text')}`);
 
 /** Makes the first administrator, by the code that the log shows. */
 export function setupEndpoint({ database, passwords, limit, cookieSecret, setupCode }: SignInParts): Endpoint {
@@ -84,16 +86,24 @@ function isSetupCode(given: string, code: string): boolean {
   return ours.length === theirs.length && timingSafeEqual(ours, theirs);
 }
 
-/** Finds the workspace of an installation that has some, or makes the first. */
+/** Finds the workspace of an installation that has some, or makes the first. Names that are given must be those it has. */
 async function requireWorkspace(
   transaction: Transaction,
   { organization, workspace }: Static<typeof Setup>,
   now: Date,
 ): Promise<number> {
   const slug = workspace?.slug ?? '';
-  const [found] = await transaction.run(selectWorkspaces, { slug });
-  if (found?.workspaceId) return found.workspaceId;
-  if (found?.any) {
+  const [found] = await transaction.run(selectWorkspace, { slug });
+  if (found) {
+    const faults = [
+      ...differs('organization', organization, found.organization),
+      ...differs('workspace.name', workspace?.name, found.name),
+    ];
+    if (faults.length > 0) throw invalidInput(...faults);
+    return found.workspaceId;
+  }
+  const [others] = await transaction.run(hasWorkspaces, {});
+  if (others?.any) {
     throw invalidInput('workspace.slug: must name a workspace that exists; kartotek workspace list shows them');
   }
   if (organization === undefined) throw invalidInput('organization: is required');
@@ -102,4 +112,9 @@ async function requireWorkspace(
   const created = await insertWorkspace(run, { organization, name: workspace.name, slug, now });
   if (!created) throw unavailable(1);
   return created.workspaceId;
+}
+
+function differs(field: string, given: string | undefined, has: string): string[] {
+  if (given === undefined || given.trim() === has.trim()) return [];
+  return [`${field}: the workspace exists, so it must be "${has}"`];
 }

@@ -39,7 +39,7 @@ describe('setup in the browser', { timeout: PATIENCE_MS }, () => {
     await page.getByRole('heading', { name: 'Set up Kartotek' }).waitFor();
     expect(await axe(page)).toEqual([]);
     await picture(page, 'setup');
-    await page.getByRole('button', { name: 'Create the workspace and sign in' }).click();
+    await page.getByRole('button', { name: 'Set up and sign in' }).click();
     expect(await page.getByText('This is needed.').count()).toBeGreaterThan(4);
 
     await page.getByLabel('Setup code').fill('not-the-code');
@@ -52,11 +52,11 @@ describe('setup in the browser', { timeout: PATIENCE_MS }, () => {
     await page.getByLabel('Your name').fill('Astrid Holm');
     await page.getByLabel('E-mail').fill(ASTRID);
     await page.getByLabel('Password', { exact: true }).fill('password1234');
-    await page.getByRole('button', { name: 'Create the workspace and sign in' }).click();
+    await page.getByRole('button', { name: 'Set up and sign in' }).click();
     await page.getByText('The code is wrong. The log shows it').waitFor();
 
     await page.getByLabel('Setup code').fill(setupCodeOf(await readSecret(service.database)));
-    await page.getByRole('button', { name: 'Create the workspace and sign in' }).click();
+    await page.getByRole('button', { name: 'Set up and sign in' }).click();
     await page.getByText('It is too easy to guess.').waitFor();
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByLabel('Password', { exact: true }).press('Enter');

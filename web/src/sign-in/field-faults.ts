@@ -34,6 +34,13 @@ export function faultsOfFields(failure: unknown, say: SignInSay): Readonly<Recor
       const name = field.split(/[./]/).at(-1) ?? field;
       if (fault.includes('easy to guess')) return [name, say('passwordCommon')];
       if (fault.includes('email address') && /password/i.test(name)) return [name, say('passwordEmail')];
+      const has = /^the workspace exists, so it must be "(.*)"$/s.exec(fault)?.[1];
+      if (has !== undefined) {
+        const isOrganization = name === 'organization';
+        return isOrganization
+          ? [name, say('organizationIs', { name: has })]
+          : ['workspace', say('workspaceIs', { name: has })];
+      }
       if (fault.includes('workspace that exists')) return [name, say('slugUnknown')];
       if (name === 'slug') return [name, say('slugPattern')];
       if (name === 'email') return [name, say('notEmail')];

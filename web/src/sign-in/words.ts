@@ -47,7 +47,8 @@ export const signInWords = words(
     tooLong: 'This is too long.',
 
     setupTitle: 'Set up Kartotek',
-    setupText: 'You become the first administrator. Everything here can be changed later, except the address.',
+    setupText:
+      'You become the first administrator. Your name, the password and the name of the workspace can be changed later; the organization, the address and your e-mail address cannot. If the command line has made the workspace already, give its address and its names.',
     setupCode: 'Setup code',
     setupCodeHint:
       'It shows that you run this installation. The service writes it to its log at the start; the command kartotek setup shows it too.',
@@ -61,8 +62,12 @@ export const signInWords = words(
     slugPattern: 'Only lowercase letters, digits and single hyphens between them.',
     slugUnknown:
       'There are workspaces already. Give the address of one; the command kartotek workspace list shows them.',
+    organizationIs:
+      'There is a workspace at this address already. Its organization is called {{name}}: give that name.',
+    workspaceIs:
+      'There is a workspace at this address already. It is called {{name}}: give that name; it can be changed later.',
     setupEmailHint: 'You sign in with it.',
-    setupSubmit: 'Create the workspace and sign in',
+    setupSubmit: 'Set up and sign in',
     setupDoneTitle: 'Kartotek is set up already',
     setupDoneText: 'There is somebody who can sign in. Ask an administrator for an invitation.',
     toSignIn: 'Go to sign-in',
@@ -141,7 +146,8 @@ export const signInWords = words(
     tooLong: 'Det er for langt.',
 
     setupTitle: 'Sæt Kartotek op',
-    setupText: 'Du bliver den første administrator. Alt her kan ændres senere, undtagen adressen.',
+    setupText:
+      'Du bliver den første administrator. Dit navn, adgangskoden og arbejdsområdets navn kan ændres senere; organisationen, adressen og din e-mailadresse kan ikke. Er arbejdsområdet allerede oprettet på kommandolinjen, så skriv dets adresse og navne.',
     setupCode: 'Opsætningskode',
     setupCodeHint:
       'Den viser, at det er dig, der driver tjenesten. Den står i loggen fra starten, og kommandoen kartotek setup viser den også.',
@@ -155,8 +161,12 @@ export const signInWords = words(
     slugPattern: 'Kun små bogstaver, tal og enkelte bindestreger imellem.',
     slugUnknown:
       'Der er allerede arbejdsområder. Skriv adressen på et af dem; kommandoen kartotek workspace list viser dem.',
+    organizationIs:
+      'Der er allerede et arbejdsområde på den adresse. Dets organisation hedder {{name}}: skriv det navn.',
+    workspaceIs:
+      'Der er allerede et arbejdsområde på den adresse. Det hedder {{name}}: skriv det navn; det kan ændres senere.',
     setupEmailHint: 'Du logger ind med den.',
-    setupSubmit: 'Opret arbejdsområdet, og log ind',
+    setupSubmit: 'Sæt op, og log ind',
     setupDoneTitle: 'Kartotek er allerede sat op',
     setupDoneText: 'Der er nogen, der kan logge ind. Bed en administrator om en invitation.',
     toSignIn: 'Gå til login',
