@@ -374,6 +374,24 @@ describe.skipIf(!HAS_SCRIPT)('a command on a terminal', () => {
     expect([code, output]).toEqual([1, expect.stringContaining('kartotek: Cancelled; nothing was done.')]);
   });
 
+  it('serves PostgreSQL with its address and the setup code for people', async () => {
+    const { PATH = '', HOME = '' } = process.env;
+    const line = `"${process.execPath}" "${PROGRAM}" serve --port 0 --no-worker 2>&1 >/dev/null`;
+    const child = spawn('script', ['-qefc', line, '/dev/null'], {
+      env: { PATH, HOME, KARTOTEK_WEB: '/nowhere', ...environment },
+    });
+    let output = '';
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+    const ended = once(child, 'close');
+    const code =
+      /Kartotek answers at (http:\S+) .*Nobody can sign in yet. Open \1\/setup and give the code [a-z0-9-]{23}/s;
+    await until('it says both', () => code.test(output));
+    child.stdin.write('\x03');
+    await ended;
+  });
+
   it.each<[string, Environment]>([
     ['workspace show --json', {}],
     ['workspace show', { CI: 'true' }],

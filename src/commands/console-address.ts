@@ -1,4 +1,5 @@
 import { readConfig } from '../config.ts';
+import { FILE_SUFFIX } from '../settings.ts';
 import type { RunningService } from './command.ts';
 
 const UNKNOWN =
@@ -14,6 +15,21 @@ export function consoleAddress(service: RunningService | undefined): string {
   const address = service?.address();
   if (address !== undefined) return reachable(address);
   if ('url' in database || port === 0) return '';
+  return addressOf(host, port);
+}
+
+/**
+ * Where the first administrator signs up: on PostgreSQL also at the port that is set, since that person runs the service.
+ * Not its default: `--port` of the service may be another.
+ */
+export function setupAddress(service: RunningService | undefined): string {
+  const known = consoleAddress(service);
+  const { host, port } = readConfig();
+  const isSet = Boolean(process.env.PORT || process.env[`PORT${FILE_SUFFIX}`]) && port !== 0;
+  return `${known === '' && isSet ? addressOf(host, port) : known}/setup`;
+}
+
+function addressOf(host: string, port: number): string {
   return reachable(`http://${host.includes(':') ? `[${host}]` : host}:${port}`);
 }
 

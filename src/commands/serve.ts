@@ -35,6 +35,8 @@ export async function serve(config: Config, options: Options): Promise<void> {
   const log = createLog(config.logLevel);
   // For people: on a terminal it stands between the lines of the log, and what it tells once is not in the log.
   const say = (text: string) => process.stderr.write(`${text}\n`);
+  // On PostgreSQL a supervisor may collect both outputs as JSON lines, and the log has the same.
+  const isForPeople = embedded !== undefined || process.stderr.isTTY === true;
   const pages = createPages(join(config.webFolder, 'dist'));
   const tracing = await openTracing(process.env, log);
   const settings: ServiceSettings = {
@@ -83,7 +85,7 @@ export async function serve(config: Config, options: Options): Promise<void> {
   address = listening;
   log.info({ address, database: database.kind }, 'listening');
   if (config.trustProxy === false && !isLoopback(host)) log.warn(PUBLIC_WARNING);
-  if (embedded !== undefined) say(`\nKartotek answers at ${address}  (reference: ${address}/docs, stop: Ctrl-C)`);
+  if (isForPeople) say(`\nKartotek answers at ${address}  (reference: ${address}/docs, stop: Ctrl-C)`);
   if (demo) {
     await demo.finish();
     say(demo.firstCalls(listening));
@@ -107,7 +109,7 @@ export async function serve(config: Config, options: Options): Promise<void> {
     );
     const steps = await firstSteps(database, console, code);
     if (steps !== undefined) say(steps);
-    else if (embedded !== undefined) say(`Nobody can sign in yet. Open ${console}/setup and give the code ${code}\n`);
+    else if (isForPeople) say(`Nobody can sign in yet. Open ${console}/setup and give the code ${code}\n`);
   }
 
   async function prepare() {

@@ -1,7 +1,7 @@
 import { readSecret } from '../database/installation.ts';
 import { isSetupNeeded, setupCodeOf } from '../sign-in/setup-code.ts';
 import type { DatabaseCommand } from './command.ts';
-import { consoleAddress, sayLink } from './console-address.ts';
+import { sayLink, setupAddress } from './console-address.ts';
 
 interface SetupAnswer {
   setupNeeded: boolean;
@@ -20,7 +20,7 @@ export const setup: DatabaseCommand = {
   async run(database, _options, _now, _output, service): Promise<SetupAnswer> {
     const setupNeeded = await isSetupNeeded(database);
     const code = setupNeeded ? setupCodeOf(await readSecret(database)) : null;
-    return { setupNeeded, address: `${consoleAddress(service)}/setup`, code };
+    return { setupNeeded, address: setupAddress(service), code };
   },
   say(answer) {
     const { code, address } = answer as SetupAnswer;

@@ -25,6 +25,9 @@ describe('on an empty PostgreSQL', { timeout: 300_000 }, () => {
   it('the log shows the code with which the first administrator signs up', async () => {
     const code = await until('the log shows it', () => SETUP_CODE.exec(service.output())?.[1]);
     expect(await ask(environment, 'setup')).toEqual({ setupNeeded: true, address: '/setup', code });
+    expect(await ask({ ...environment, HOST: '0.0.0.0', PORT: '4321' }, 'setup')).toMatchObject({
+      address: 'http://localhost:4321/setup',
+    });
     const body = {
       ...{ code, email: EMAIL, name: 'Astrid Holm', password: PASSWORD },
       ...{ organization: 'Holm & Co', workspace: { name: 'Sales', slug: 'sales' } },
