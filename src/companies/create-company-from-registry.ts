@@ -16,6 +16,7 @@ const RegisteredNumber = Exactly({ organizationNumber: OrganizationNumber }, { t
 
 export const createCompanyFromRegistry = write({
   ...company.writes,
+  tool: { notFound: 'Check the number with look_up_company_registry, or create the company with create_company.' },
   id: 'createCompanyFromRegistry',
   method: 'POST',
   path: '/companies/from-registry',

@@ -118,6 +118,14 @@ export function createMcpRequest(settings: McpRequestSettings, routed: RoutedReq
     return access;
   }
 
+  /** Where a feature is turned off: whether that is not the tool's own one. */
+  async function agentsAreOff(): Promise<boolean> {
+    return admit().then(
+      () => false,
+      (thrown) => knownError(thrown).code === 'FEATURE_DISABLED',
+    );
+  }
+
   function refuseByHttp(thrown: unknown): never {
     refused = knownError(thrown);
     throw refused;
@@ -143,7 +151,7 @@ export function createMcpRequest(settings: McpRequestSettings, routed: RoutedReq
       status = error.status;
       if (error.code === 'UNAUTHENTICATED' || (error.code === 'RATE_LIMITED' && isOfAddress())) refused = error;
       else if (error.code === 'RATE_LIMITED') await delay(limit.delayMs());
-      return failureOf(called, error, requestId);
+      return failureOf(called, error, requestId, error.code === 'FEATURE_DISABLED' && (await agentsAreOff()));
     }
   }
 

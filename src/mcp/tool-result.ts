@@ -1,6 +1,12 @@
 import { bytesInWords, LIMITS } from '../limits.ts';
 import type { Answer } from '../operation/call.ts';
-import { APPROVAL_IS_OFF, NEEDS_WORK_ACCESS, type OperationError } from '../operation/errors.ts';
+import {
+  APPROVAL_IS_OFF,
+  CREATED_BY_SOMEBODY_ELSE,
+  NEEDS_ADMINISTRATOR,
+  NEEDS_WORK_ACCESS,
+  type OperationError,
+} from '../operation/errors.ts';
 import { selectFields } from './field-selection.ts';
 import { othersWords, withNotice } from './others-words.ts';
 import type { ResourceLink } from './resource-link.ts';
@@ -42,9 +48,10 @@ export function resultOf(
   };
 }
 
-/** A refusal that an agent can act on: what is wrong, and what to do next. */
-export function failureOf(tool: Tool, error: OperationError, requestId: string): ToolResult {
-  return errorResult({ code: error.code, message: error.message, next: nextStep(tool, error) }, requestId);
+/** A refusal that an agent can act on: what is wrong, and what to do next. `agentsAreOff`: not the tool's own feature. */
+export function failureOf(tool: Tool, error: OperationError, requestId: string, agentsAreOff = false): ToolResult {
+  const next = nextStep(tool, error, agentsAreOff);
+  return errorResult({ code: error.code, message: error.message, next }, requestId);
 }
 
 /** The result for an answer that is longer than an agent gets. */
@@ -89,11 +96,13 @@ function metaOf(requestId: string, more: object = {}): Record<string, unknown> {
   return { 'kartotek/requestId': requestId, ...more };
 }
 
-function nextStep(tool: Tool, { code, status, headers, reasons }: OperationError): string {
+function nextStep(tool: Tool, { code, status, headers, reasons }: OperationError, agentsAreOff: boolean): string {
   const seconds = headers['retry-after'];
   const wait = `Wait ${seconds} seconds, then make the same call again.`;
   const { operation, readsRecord } = tool;
   const readAgain = readsRecord === undefined ? 'Read the record again' : `Read the record again with ${readsRecord}`;
+  const other = OTHER_RECORD.exec(reasons[0] ?? '')?.[1];
+  const changed = other ? readAgain.replace('the record', `the other record, that of \`${other}\`,`) : readAgain;
   switch (code) {
     case 'INVALID_INPUT':
       if (status === 410) {
@@ -105,25 +114,22 @@ function nextStep(tool: Tool, { code, status, headers, reasons }: OperationError
     case 'UNAUTHENTICATED':
       return 'Ask the user for a new token.';
     case 'FORBIDDEN':
-      if (reasons.includes(APPROVAL_IS_OFF)) {
-        return 'Ask the user to approve it in the console. An administrator of the workspace can allow agents to approve, in Settings › Agents.';
-      }
-      return reasons.includes(NEEDS_WORK_ACCESS)
-        ? `${withoutWorkAccess(tool)}Otherwise tell the user. The same call will be refused again.`
-        : `Tell the user that the token does not allow this. ${needsOf(tool)} The same call will be refused again.`;
+      return reasons.includes(APPROVAL_IS_OFF)
+        ? 'Ask the user to approve it in the console. An administrator of the workspace can allow agents to approve, in Settings › Agents.'
+        : `Tell the user that ${whyForbidden(tool, reasons)}. The same call will be refused again.`;
     case 'FEATURE_DISABLED':
-      return `Tell the user that an administrator of the workspace can turn it on in the console. ${needsOf(tool)}`;
+      return `Tell the user that the feature ${agentsAreOff ? 'agents' : operation.feature} is turned off. An administrator of the workspace can turn it on in the console.`;
     case 'NOT_FOUND':
       return status === 308
         ? 'Call again with the `id` of the record that it was merged into.'
-        : 'Check the id: find the record with a search or a list.';
+        : (operation.tool?.notFound ?? 'Check the id: find the record with a search or a list.');
     case 'CONFLICT':
     case 'INVALID_STATE':
       return `${readAgain} and decide whether the change is still right. The same call will be refused again.`;
     case 'IDEMPOTENCY_CONFLICT':
       return seconds === undefined ? 'Use a new `idempotencyKey` for another call.' : wait;
     case 'VERSION_CONFLICT':
-      return `${readAgain}, look at what has changed, and call again with its new \`version\` as \`ifMatch\`${
+      return `${changed}, look at what has changed, and call again with its new \`version\` as \`${other ? 'version' : 'ifMatch'}\`${
         operation.kind === 'write' && operation.idempotencyKey ? ' and a new `idempotencyKey`' : ''
       }.`;
     case 'PRECONDITION_REQUIRED':
@@ -147,22 +153,31 @@ const ARGUMENT_OF: readonly (readonly [string, string])[] = [
   ['body: must have at least', 'Name at least one field to change, beside the `id`.'],
 ];
 
+/** The fault in another record than that of the path: `companyId: it changed since it was read.` */
+const OTHER_RECORD = /^(\w+): it changed/;
+
 function argumentsMeant(reasons: readonly string[]): string {
   const meant = ARGUMENT_OF.filter(([beginning]) => reasons.some((reason) => reason.startsWith(beginning)));
   return meant.map(([, meaning]) => ` ${meaning}`).join('');
 }
 
-function withoutWorkAccess({ description: { full, limited } }: Tool): string {
-  const names = Object.keys(full.inputSchema.properties ?? {});
-  const guarded = names.filter((name) => !Object.hasOwn(limited.inputSchema.properties ?? {}, name));
-  return guarded.length === 0 ? '' : `If Work access is missing, leave out ${guarded.join(', ')}. `;
+/** What is missing, and only that. */
+function whyForbidden(tool: Tool, reasons: readonly string[]): string {
+  const { scopes } = tool.operation;
+  if (reasons.includes(NEEDS_WORK_ACCESS)) return `this needs Work access${guardedFields(tool)}`;
+  if (reasons.includes(CREATED_BY_SOMEBODY_ELSE)) return 'only the person who created the summary can do this';
+  if (reasons.includes(NEEDS_ADMINISTRATOR)) return 'this needs the token of an administrator';
+  const missing = scopes.filter((scope) => reasons.some((reason) => reason.includes(scope)));
+  if (missing.length === 0) return 'the token does not allow this';
+  return `the token does not allow this: it lacks ${missing.map((scope) => `the scope ${scope}`).join(' and ')}`;
 }
 
-function needsOf({ operation: { scopes, feature, role } }: Tool): string {
-  const needs = [
-    ...scopes.map((scope) => `the scope ${scope}`),
-    ...(feature ? [`the feature ${feature}`] : []),
-    ...(role === 'ADMIN' ? ['an administrator’s token'] : []),
-  ];
-  return needs.length === 0 ? '' : `It needs ${needs.join(', ')}.`;
+/** What the call would have to leave out. */
+function guardedFields({ operation, description: { full, limited } }: Tool): string {
+  if (operation.kind === 'write' && operation.guardedInRows) {
+    return `, or leave ${operation.guardedInRows.join(', ')} out of the rows`;
+  }
+  const names = Object.keys(full.inputSchema.properties ?? {});
+  const guarded = names.filter((name) => !Object.hasOwn(limited.inputSchema.properties ?? {}, name));
+  return guarded.length === 0 ? '' : `, or leave out ${guarded.join(', ')}`;
 }

@@ -20,6 +20,7 @@ import {
   featureDisabled,
   forbidden,
   lacksScopes,
+  NEEDS_ADMINISTRATOR,
   notFound,
   OperationError,
   unauthenticated,
@@ -141,7 +142,7 @@ export function createAuthorise({ database, clock, onBackgroundError }: Authoris
       }
       if (row.refusal === 'FORBIDDEN') throw forbidden();
       if (row.refusal === 'LACKS_SCOPE') throw lacksScopes(row.missing_scopes ?? [], context.scopes);
-      if (row.refusal === 'NOT_IN_ROLE') throw forbidden('An administrator is required.');
+      if (row.refusal === 'NOT_IN_ROLE') throw forbidden(NEEDS_ADMINISTRATOR);
       if (row.refusal === 'AGENT_MAY_NOT_APPROVE') throw agentMayNotApprove();
       if (row.refusal === 'FEATURE_DISABLED') throw featureDisabled();
       const { access_token_id: accessTokenId, user_id: userId } = row;

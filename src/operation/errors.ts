@@ -56,6 +56,10 @@ export function invalidInput(...reasons: string[]): OperationError {
 export const forbidden = refusal('FORBIDDEN', 403);
 /** The reason of a 403 for what only members with Work access may write. */
 export const NEEDS_WORK_ACCESS = 'Work access is required.';
+/** The reason of a 403 for what only administrators may do. */
+export const NEEDS_ADMINISTRATOR = 'An administrator is required.';
+/** The reason of a 403 for what only the creator of a summary may do. */
+export const CREATED_BY_SOMEBODY_ELSE = 'The summary was created by somebody else.';
 
 /** 403: the token does not grant all `demanded` scopes. The header is that of RFC 6750, for clients that can ask for more. */
 export function lacksScopes(missing: readonly string[], demanded: readonly string[]): OperationError {

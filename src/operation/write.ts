@@ -137,6 +137,8 @@ export interface Write<
   enqueues?: true;
   /** Whether this body requires Work access. */
   needsWorkAccess?(body: Static<Body>): boolean;
+  /** The keys of the body's rows that require it. */
+  guardedInRows?: readonly string[];
   /**
    * For records that only some members see: SQL over the row `idempotency_key` (its `record_id`) that tells whether the
    * caller may still see the record of a replayed answer.

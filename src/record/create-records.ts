@@ -78,6 +78,7 @@ export function createRecords<All extends Fields>(
     ifMatch: false,
     body: Exactly({ rows: Type.Array(GivenRow, { minItems: 1, maxItems: MOST_ROWS }) }, { title: `${title}Batch` }),
     bodyExample: { rows: [example] },
+    guardedInRows: kind.guarded,
     needsWorkAccess: ({ rows }) => rows.some((row) => kind.needsWorkAccess(row)),
     responses: {
       200: {

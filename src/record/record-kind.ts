@@ -61,6 +61,8 @@ export interface RecordKind<All extends Fields> extends Required<RecordDeclarati
   readonly examples: { create: object };
   /** Declares the record as an answer. `example`: what differs from the fields' examples. */
   answer(description?: string, example?: object): ResponseDeclaration;
+  /** The fields that require Work access. */
+  readonly guarded: readonly string[];
   needsWorkAccess(body: object): boolean;
 }
 
@@ -117,6 +119,7 @@ export function recordKind<const All extends Fields>(declaration: RecordDeclarat
       schema: answer,
       example: { [type]: { ...exampleOf(shown), ...example } },
     }),
+    guarded,
     needsWorkAccess: (body) => guarded.some((name) => name in body),
   };
 }

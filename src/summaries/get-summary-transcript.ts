@@ -4,7 +4,7 @@ import { ask, type PrepareContext } from '../operation/ask.ts';
 import { Exactly, Nullable, RecordId, RecordPath } from '../operation/schema.ts';
 import { inThread, type NeedsThreads } from './read-transcript.ts';
 import { summary } from './record.ts';
-import { requireTranscript } from './require-transcript.ts';
+import { NO_TRANSCRIPT, requireTranscript } from './require-transcript.ts';
 
 const Index = Type.Integer({ minimum: 0 });
 
@@ -31,7 +31,7 @@ const TranscriptPage = Exactly(
 
 export const getSummaryTranscript = ask({
   ...summary.reads,
-  tool: { pageItems: 200 },
+  tool: { pageItems: 200, notFound: NO_TRANSCRIPT },
   id: 'getSummaryTranscript',
   path: '/summaries/{id}/transcript',
   summary: 'Read the transcript of a summary',

@@ -3,7 +3,7 @@ import { ask, type PrepareContext } from '../operation/ask.ts';
 import { Exactly, Nullable, RecordId, RecordPath } from '../operation/schema.ts';
 import { inThread, type NeedsThreads } from './read-transcript.ts';
 import { summary } from './record.ts';
-import { requireTranscript } from './require-transcript.ts';
+import { NO_TRANSCRIPT, requireTranscript } from './require-transcript.ts';
 import { MOST_SPEAKERS } from './set-speakers.ts';
 
 const Speaker = Exactly(
@@ -20,6 +20,7 @@ const Speaker = Exactly(
 
 export const listSpeakers = ask({
   ...summary.reads,
+  tool: { notFound: NO_TRANSCRIPT },
   id: 'listSpeakers',
   path: '/summaries/{id}/speakers',
   summary: 'Read who speaks in a transcript',

@@ -1,4 +1,4 @@
-import { forbidden, notFound } from '../operation/errors.ts';
+import { CREATED_BY_SOMEBODY_ELSE, forbidden, notFound } from '../operation/errors.ts';
 import { readerOf } from '../operation/reader.ts';
 import { requireVersion } from '../operation/version.ts';
 import type { WriteContext } from '../operation/write.ts';
@@ -16,7 +16,7 @@ export async function requireSummary(
   const { caller } = context;
   const [current] = await context.run(lockSummary, { recordId, ...readerOf(caller) });
   if (!current) throw notFound();
-  if (ownOnly && current.created_by !== caller.userId) throw forbidden('The summary was created by somebody else.');
+  if (ownOnly && current.created_by !== caller.userId) throw forbidden(CREATED_BY_SOMEBODY_ELSE);
   requireVersion(context.ifMatch, current.version);
   return current;
 }

@@ -22,6 +22,11 @@ export interface SpokenTranscript extends KnownPeople {
   transcript: MeetingTranscript;
 }
 
+/** What an agent does after that `NOT_FOUND`. */
+export const NO_TRANSCRIPT =
+  'If there is a summary with this id, it has no transcript yet: get_summary tells its status, and put_transcript adds a transcript. ' +
+  'Otherwise find the id with list_summaries.';
+
 /** Throws `NOT_FOUND` if the caller may not see the summary, or it has no transcript yet. */
 export async function requireTranscript(
   { run, caller }: Pick<PrepareContext<unknown>, 'run' | 'caller'>,

@@ -10,7 +10,7 @@ import { followSpeakers } from './follow-speakers.ts';
 import { inThread, type NeedsThreads } from './read-transcript.ts';
 import { summary } from './record.ts';
 import { requireSummary } from './require-summary.ts';
-import { requireTranscript } from './require-transcript.ts';
+import { NO_TRANSCRIPT, requireTranscript } from './require-transcript.ts';
 import { deleteSpeakers, insertSpeakers, readSpeakerPeople, renameInContent, setChanged } from './statements.ts';
 
 export const MOST_SPEAKERS = 200;
@@ -34,6 +34,7 @@ type GivenSpeaker = Static<typeof NewSpeaker>;
 
 export const setSpeakers = write({
   ...summary.writes,
+  tool: { notFound: NO_TRANSCRIPT },
   id: 'setSpeakers',
   method: 'PUT',
   path: '/summaries/{id}/speakers',
