@@ -5,6 +5,7 @@ import { validate } from '../operation/validate.ts';
 import { entityTag } from '../operation/version.ts';
 import { bytesOf } from '../transcripts/text-bytes.ts';
 import { readFields } from './field-selection.ts';
+import type { ObjectSchema } from './input-schema.ts';
 import { pageItemsOf, type ToolOperation } from './tool-operation.ts';
 import type { Tool } from './tools.ts';
 
@@ -33,7 +34,7 @@ export function readArguments({ operation, description, selectable }: Tool, give
   }
   const path = Object.fromEntries(textsOf(operation.parameters.path, given, faults));
   const query = queryOf(operation, given, faults);
-  const body = bodyOf(operation, given, faults);
+  const body = bodyOf(operation, given, faults, description.full.inputSchema);
   const fields = readFields(given.fields, selectable, faults);
   const raw: RawInput = {
     path,
@@ -68,12 +69,15 @@ function textsOf({ properties }: TObject, given: Given, faults: string[]): [stri
   return texts;
 }
 
-function bodyOf(operation: ToolOperation, given: Given, faults: string[]): unknown {
+function bodyOf(operation: ToolOperation, given: Given, faults: string[], taken: ObjectSchema): unknown {
   if (operation.kind !== 'write' || !operation.body) return undefined;
   const { properties } = operation.body as TObject;
   const body = Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(properties, name)));
   if (operation.bodyOptional && Object.keys(body).length === 0) return undefined;
   if (!operation.media) return body;
+  // A tool takes fewer types than the operation, which would name them all.
+  const { mediaType } = taken.properties ?? {};
+  if (mediaType && body.mediaType !== undefined) faults.push(...validate(mediaType, body.mediaType, 'mediaType'));
   if (typeof body.text === 'string') return { ...body, text: bytesOf(body.text) };
   faults.push(body.text === undefined ? 'text: is required' : 'text: must be string');
   return body;

@@ -117,4 +117,27 @@ describe('after a refusal, an agent is told', () => {
     const { error: none } = await callTool(client, 'get_summary', { id: id + 1_000_000 });
     expect(none?.next).toBe('Check the id: find the record with a search or a list.');
   });
+
+  it('what a transcript may be, by the names of the tool', async ({ service, workspace, api }) => {
+    const client = await connectMcp(mcpServer(service, workspace.secret));
+    const { tools } = await client.listTools();
+    const tool = tools.find(({ name }) => name === 'put_transcript');
+    expect(tool?.description).toContain('`text/vtt` is WebVTT');
+    expect(tool?.description).not.toMatch(/Word|docx|MiB/);
+    const { summary } = (await api.post('/summaries', newSummary(await makeCompany(api)))).body;
+    const messageFor = async (mediaType: string, text: string) => {
+      const given = { id: summary.id, ifMatch: summary.version, mediaType, text };
+      const { error } = await callTool(client, 'put_transcript', given);
+      expect(error?.code).toBe('INVALID_INPUT');
+      return error?.message.replace('The request contains invalid values. ', '');
+    };
+    const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+    for (const type of ['text/markdown', word]) {
+      expect(await messageFor(type, 'Anna: hej')).toBe(
+        'mediaType: must be one of text/plain, text/vtt, application/x-subrip',
+      );
+    }
+    expect(await messageFor('text/plain', '  ')).toBe('text: the transcript is empty');
+    expect(await messageFor('text/vtt', 'Anna: hej')).toMatch(/^text: line 1: expected WEBVTT/);
+  });
 });

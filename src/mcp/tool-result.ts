@@ -5,7 +5,7 @@ import {
   CREATED_BY_SOMEBODY_ELSE,
   NEEDS_ADMINISTRATOR,
   NEEDS_WORK_ACCESS,
-  type OperationError,
+  OperationError,
 } from '../operation/errors.ts';
 import { selectFields } from './field-selection.ts';
 import { othersWords, withNotice } from './others-words.ts';
@@ -49,9 +49,18 @@ export function resultOf(
 }
 
 /** A refusal that an agent can act on: what is wrong, and what to do next. `agentsAreOff`: not the tool's own feature. */
-export function failureOf(tool: Tool, error: OperationError, requestId: string, agentsAreOff = false): ToolResult {
+export function failureOf(tool: Tool, thrown: OperationError, requestId: string, agentsAreOff = false): ToolResult {
+  const error = withArguments(tool, thrown);
   const next = nextStep(tool, error, agentsAreOff);
   return errorResult({ code: error.code, message: error.message, next }, requestId);
+}
+
+/** A body that is not JSON is the argument `text`. */
+function withArguments({ operation }: Tool, error: OperationError): OperationError {
+  const { code, status, headers, reasons } = error;
+  if (code !== 'INVALID_INPUT' || operation.kind !== 'write' || !operation.media) return error;
+  const named = reasons.map((reason) => reason.replace(/^body: /, 'text: '));
+  return new OperationError(code, status, named, headers);
 }
 
 /** The result for an answer that is longer than an agent gets. */

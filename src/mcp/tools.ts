@@ -122,7 +122,8 @@ function describe(operation: ToolOperation, answer: AnswerFacts, workAccess: boo
   };
 }
 
-function descriptionOf({ summary, description }: ToolOperation, { parts }: AnswerFacts): string {
+function descriptionOf({ summary, tool, ...operation }: ToolOperation, { parts }: AnswerFacts): string {
+  const { description = operation.description } = tool ?? {};
   const sentences = [`${summary}.`, ...(description === undefined ? [] : [description])];
   return [...sentences, ...(othersWords(parts).length > 0 ? [IN_DESCRIPTION] : [])].join(' ');
 }

@@ -41,6 +41,8 @@ export interface Identity {
 export interface ToolDeclaration {
   /** Only in workspaces whose administrator has allowed agents to approve is it a tool, and open to connected agents. */
   approves?: true;
+  /** Instead of the operation's, where agents may send less or get other answers. */
+  description?: string;
   /** What to do after `NOT_FOUND`, where the id need not be wrong. */
   notFound?: string;
   /** The default of `limit` for agents, where it is not `LIMITS.toolPageItems`. */

@@ -17,6 +17,15 @@ import { awaitTranscribed, deleteSpeakers, keepTranscript } from './statements.t
 /** A body as operations with `media` get it. */
 const TranscriptBody = Exactly({ mediaType: OneOf([...UPLOAD_MEDIA_TYPES]), text: Type.Unsafe<TextBytes>({}) });
 
+const LINES =
+  'A transcript as meeting tools export it. `text/plain` has lines `Name: what was said`, with `[mm:ss]` before the name where ' +
+  'the time is known, or headings with a name and a time; `text/vtt` is WebVTT, `application/x-subrip` SRT';
+const TURNS =
+  'JSON of turns (also an object in each line) and tables with a head (CSV, TSV) are `text/plain`. Who speaks is decided by the whole file: a label that returns is a speaker.';
+const EFFECT =
+  'from the summary’s creator only. A `durationSec` of 0 becomes the length that its times tell. Enqueues one generation; the summary is `WAITING` ' +
+  'until it ends. Possible until approval, then `CONFLICT`; content of an earlier transcript goes, and who its speakers are.';
+
 export const putTranscript = write({
   ...summary.writes,
   id: 'putTranscript',
@@ -24,11 +33,11 @@ export const putTranscript = write({
   path: '/summaries/{id}/transcript',
   summary: 'Upload or replace the transcript',
   description:
-    'A transcript as meeting tools export it. `text/plain` has lines `Name: what was said`, with `[mm:ss]` before the name where ' +
-    'the time is known, or headings with a name and a time; `text/vtt` is WebVTT, `application/x-subrip` SRT; a Word document ' +
-    '(`.docx`) is read as its text. JSON of turns (also an object in each line) and tables with a head (CSV, TSV) are `text/plain`. Who speaks is decided by the whole file: a label that returns is a speaker. ' +
-    `At most ${bytesInWords(LIMITS.transcriptBytes)}, text in UTF-8, from the summary’s creator only. A \`durationSec\` of 0 becomes the length that its times tell. Enqueues one generation; the summary is \`WAITING\` ` +
-    'until it ends. Possible until approval, then `CONFLICT`; content of an earlier transcript goes, and who its speakers are.',
+    `${LINES}; a Word document (\`.docx\`) is read as its text. ${TURNS} ` +
+    `At most ${bytesInWords(LIMITS.transcriptBytes)}, text in UTF-8, ${EFFECT}`,
+  tool: {
+    description: `${LINES}. ${TURNS} Files that are not text, and longer transcripts, are uploaded over HTTP or in the console. It is taken ${EFFECT}`,
+  },
   idempotencyKey: false,
   ifMatch: true,
   enqueues: true,
