@@ -62,6 +62,40 @@ describe('the argument `fields`', () => {
     expect(small.answer.company).toEqual({ id, version: company.version, name: 'Long' });
   });
 
+  it('reads a long transcript in pages that end where the longest answer ends', async ({ service, workspace, api }) => {
+    const client = await connectMcp(mcpServer(service, workspace.secret));
+    const { tools } = await client.listTools();
+    const tool = tools.find(({ name }) => name === 'get_summary_transcript');
+    expect(tool?.description).toMatch(/longer than 64 KiB: a meeting of an hour has several pages\./);
+    expect(tool?.description).not.toContain('250000');
+    const made = await api.post('/summaries', newSummary(await makeCompany(api)));
+    const { id, version } = made.body.summary;
+    const lines = Array.from(
+      { length: 420 },
+      (_, n) => `${n % 2 ? 'Bo' : 'Anna'}: ${n} ${'Vi skal se på prisen. '.repeat(25)}`,
+    );
+    await upload(api, { id, version }, lines.join('\n'));
+    const pages = async (given: object) => {
+      const read: { index: number; text: string }[][] = [];
+      for (let next: object | undefined = {}; next; ) {
+        const { answer, error } = await callTool(client, 'get_summary_transcript', { id, ...given, ...next });
+        expect(error).toBeUndefined();
+        read.push(answer.utterances);
+        next = answer.nextIndex === null ? undefined : { from: answer.nextIndex };
+      }
+      return read;
+    };
+    const all = await pages({});
+    expect(all.flat().map(({ index }) => index)).toEqual(lines.map((_, n) => n));
+    expect(Buffer.byteLength(JSON.stringify(all[0]))).toBeGreaterThan(60_000);
+    // Fewer keys leave room for more utterances.
+    const speakers = await pages({ fields: ['speaker'], limit: 420 });
+    expect(speakers.map(({ length }) => length)).toEqual([420]);
+    const texts = await pages({ fields: ['text'], limit: 420 });
+    expect(texts.flat().map(({ text }) => Number.parseInt(text, 10))).toEqual(lines.map((_, n) => n));
+    expect(texts[0]?.length).toBeGreaterThan(all[0]?.length ?? 0);
+  });
+
   it('tells what became of each row of a batch, also where the reasons have no room', async ({
     service,
     workspace,

@@ -8,6 +8,7 @@ import {
   OperationError,
 } from '../operation/errors.ts';
 import { selectFields } from './field-selection.ts';
+import { fittingPage } from './fitting-page.ts';
 import { othersWords, withNotice } from './others-words.ts';
 import type { ResourceLink } from './resource-link.ts';
 import type { Tool } from './tools.ts';
@@ -33,9 +34,13 @@ export function resultOf(
   requestId: string,
 ): ToolResult {
   const { body = '{}', replayedRequestId } = answer;
-  const selected = fields ? JSON.stringify(selectFields(JSON.parse(body), tool.parts, fields)) : body;
   const words = othersWords(tool.parts, fields);
-  const text = words.length > 0 ? withNotice(selected) : selected;
+  const textOf = (whole: string) => {
+    const selected = fields ? JSON.stringify(selectFields(JSON.parse(whole), tool.parts, fields)) : whole;
+    return words.length > 0 ? withNotice(selected) : selected;
+  };
+  let text = textOf(body);
+  if (Buffer.byteLength(text) > LIMITS.toolAnswerBytes) text = textOf(fittingPage(body, tool.parts, fields));
   const bytes = Buffer.byteLength(text);
   if (bytes > LIMITS.toolAnswerBytes) return tooLarge(tool, answer, bytes, requestId);
   return {

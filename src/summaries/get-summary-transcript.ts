@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { LIMITS } from '../limits.ts';
+import { bytesInWords, LIMITS } from '../limits.ts';
 import { ask, type PrepareContext } from '../operation/ask.ts';
 import { Exactly, Nullable, RecordId, RecordPath } from '../operation/schema.ts';
 import { inThread, type NeedsThreads } from './read-transcript.ts';
@@ -29,16 +29,24 @@ const TranscriptPage = Exactly(
   { title: 'TranscriptPage' },
 );
 
+const CONTENT =
+  'Who said what and when, in order. A quote (`citat`) of the evidence stands word for word in the text of one utterance ' +
+  'whose speaker is its `kilde` and whose time is its `tidspunkt`.';
+
 export const getSummaryTranscript = ask({
   ...summary.reads,
-  tool: { pageItems: 200, notFound: NO_TRANSCRIPT },
+  tool: {
+    pageItems: 200,
+    description:
+      `${CONTENT} A page ends after \`limit\` utterances, or earlier, where the answer would be longer than ${bytesInWords(LIMITS.toolAnswerBytes)}: ` +
+      'a meeting of an hour has several pages. Go on with `nextIndex` as `from` until it is null.',
+    notFound: NO_TRANSCRIPT,
+  },
   id: 'getSummaryTranscript',
   path: '/summaries/{id}/transcript',
   summary: 'Read the transcript of a summary',
   description:
-    'Who said what and when, in order. A quote (`citat`) of the evidence stands word for word in the text of one utterance ' +
-    'whose speaker is its `kilde` and whose time is its `tidspunkt`. A page ends after ' +
-    `\`limit\` utterances, or with the one that reaches ${LIMITS.transcriptPageCharacters} characters of text; a meeting of some hours fits on one. ` +
+    `${CONTENT} A page ends after \`limit\` utterances, or with the one that reaches ${LIMITS.transcriptPageCharacters} characters of text; a meeting of some hours fits on one. ` +
     '`NOT_FOUND` before there is a transcript.',
   parameters: {
     path: RecordPath,
