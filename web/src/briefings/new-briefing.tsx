@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { once } from '../api/client';
 import { hasCode } from '../api/failure';
 import { CompanySelect } from '../parts/company-select';
@@ -21,6 +21,8 @@ const LONGEST_CONTEXT = 5_000;
 interface Typed {
   companyId: number | null;
   context: string;
+  /** What was sent last, and the key that makes one briefing of it, however often it is sent. */
+  sent?: { body: string; header: ReturnType<typeof once> } | undefined;
 }
 
 interface NewBriefingProps {
@@ -40,13 +42,17 @@ export function NewBriefing({ companyId: given, onClose }: NewBriefingProps) {
   const [companyId, setCompanyId] = useState(given ?? kept?.companyId ?? null);
   const [context, setContext] = useState(kept?.context ?? '');
   const isMade = useRef(false);
+  const sent = useRef(kept?.sent);
+  const keepTyped = useCallback(
+    () => keep(keptAs, { companyId, context, sent: sent.current } satisfies Typed, sessionStorage),
+    [keptAs, companyId, context],
+  );
   useEffect(() => {
     if (isMade.current) return;
-    if (context === '') forgetKept(keptAs, sessionStorage);
-    else keep(keptAs, { companyId, context }, sessionStorage);
-  }, [keptAs, companyId, context]);
+    if (context === '' && !sent.current) forgetKept(keptAs, sessionStorage);
+    else keepTyped();
+  }, [keptAs, context, keepTyped]);
   const [isChecked, setChecked] = useState(false);
-  const [key, setKey] = useState(once);
   const creating = api.useMutation('post', '/briefings', {
     async onSuccess({ briefing }) {
       isMade.current = true;
@@ -61,17 +67,20 @@ export function NewBriefing({ companyId: given, onClose }: NewBriefingProps) {
   const count = [...additionalContext].length;
   const isTooLong = count > LONGEST_CONTEXT;
 
-  /** A changed form is another intent. */
-  function changed() {
-    setKey(once());
-    creating.reset();
-  }
-
   function submit() {
     setChecked(true);
     if (companyId === null || isTooLong) return;
     const body = { companyId, ...(additionalContext ? { additionalContext } : {}) };
-    creating.mutate({ body, params: { header: key } });
+    const text = JSON.stringify(body);
+    if (sent.current?.body !== text) sent.current = { body: text, header: once() };
+    keepTyped();
+    creating.mutate({ body, params: { header: sent.current.header } });
+  }
+
+  function close() {
+    // Without a text nothing of it stays, so neither does the key.
+    if (context === '') forgetKept(keptAs, sessionStorage);
+    onClose();
   }
 
   const companyIsGone = hasCode(creating.error, 'NOT_FOUND') || hasCode(creating.error, 'CONFLICT');
@@ -81,7 +90,7 @@ export function NewBriefing({ companyId: given, onClose }: NewBriefingProps) {
       ? say('companyRequired')
       : undefined;
   return (
-    <Modal opened onClose={onClose} title={say('create')} closeButtonProps={{ 'aria-label': sayApp('close') }}>
+    <Modal opened onClose={close} title={say('create')} closeButtonProps={{ 'aria-label': sayApp('close') }}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -99,7 +108,7 @@ export function NewBriefing({ companyId: given, onClose }: NewBriefingProps) {
             error={companyFault}
             onChange={(id) => {
               setCompanyId(id);
-              changed();
+              creating.reset();
             }}
           />
           <Textarea
@@ -117,7 +126,7 @@ export function NewBriefing({ companyId: given, onClose }: NewBriefingProps) {
             description={say('contextCount', { count: number(count), most: number(LONGEST_CONTEXT) })}
             onChange={({ currentTarget }) => {
               setContext(currentTarget.value);
-              changed();
+              creating.reset();
             }}
           />
           {creating.error && !companyIsGone && <FailureNotice failure={creating.error} />}

@@ -1,16 +1,29 @@
 import { useMemo, useState } from 'react';
+import type { once } from '../api/client';
 import { forgetKept, keep, keptName, readKept } from '../place/kept';
 import { usePlace } from '../place/session';
+import type { FormState } from './form-state';
 import type { Inputs } from './inputs';
 import type { AnyRecord, RecordKind } from './record-kind';
 
 /** What somebody typed and has not saved. */
 export interface Draft {
   inputs: Inputs;
-  /** The record as it was when the form was opened. Null: a new one. */
+  /** The latest version of the record that the form has shown. Null: a new one. */
   base: AnyRecord | null;
+  /** What others changed up to that version. Older drafts lack both. */
+  conflicts?: FormState['conflicts'];
+  adopted?: FormState['adopted'];
+  /** The latest attempt to create it. */
+  sent?: SentCreation | undefined;
   /** When it was typed. */
   at: string;
+}
+
+/** A creation whose answer may be lost: sent again with the same key, the same body makes nothing twice. */
+export interface SentCreation {
+  body: string;
+  header: ReturnType<typeof once>;
 }
 
 /** Where the draft of a form is kept: in this browser, for this person. */

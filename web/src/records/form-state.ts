@@ -70,7 +70,8 @@ export function faultsIn(state: FormState, context: Context): Record<string, Fau
       else if (changed.some(isCustom)) faults[control.path] = { text: 'requiredTogether', values: { label } };
     }
   }
-  for (const path of Object.keys(state.conflicts)) faults[path] = { text: 'chooseFirst' };
+  // Not of fields that the form no longer has: nobody could choose there.
+  for (const { path } of context.controls) if (path in state.conflicts) faults[path] = { text: 'chooseFirst' };
   return faults;
 }
 

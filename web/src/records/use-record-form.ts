@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ifMatch, once } from '../api/client';
 import { factsOf } from '../api/failure';
@@ -38,8 +38,8 @@ export function useRecordForm<Read extends AnyRecord>(settings: FormSettings<Rea
   const [draftAt, setDraftAt] = useState(draft?.at);
   const [state, setState] = useState<FormState>(() => {
     const base = draft ? draft.base : (record ?? null);
-    const inputs = { ...inputsOf(base, context), ...preset, ...knownInputs(draft?.inputs, controls) };
-    return { base, inputs, conflicts: {}, adopted: {} };
+    const inputs = { ...inputsOf(base, context), ...preset, ...known(draft?.inputs, controls) };
+    return { base, inputs, conflicts: known(draft?.conflicts, controls), adopted: known(draft?.adopted, controls) };
   });
   const [faults, setFaults] = useState<Readonly<Record<string, Fault>>>({});
   const changed = changedControls(state, context);
@@ -50,31 +50,40 @@ export function useRecordForm<Read extends AnyRecord>(settings: FormSettings<Rea
     if (record) setState((current) => meet(current, record, context));
   }, [record, context]);
 
+  const sent = useRef(draft?.sent);
+  const keepDraft = useCallback(
+    () => draftPlace.keep({ ...state, sent: sent.current, at: new Date().toISOString() }),
+    [state, draftPlace],
+  );
   const isDone = useRef(false);
   /** A form in which nothing was typed does not forget what was typed in another window. */
   const isKept = useRef(draft !== undefined);
   useEffect(() => {
     if (isDone.current) return;
-    if (isDirty) draftPlace.keep({ inputs: state.inputs, base: state.base, at: new Date().toISOString() });
+    if (isDirty) keepDraft();
     else if (isKept.current) draftPlace.forget();
     isKept.current = isDirty;
-  }, [state, isDirty, draftPlace]);
+  }, [isDirty, keepDraft, draftPlace]);
 
-  const key = useRef({ body: '', header: once() });
   const save = useMutation({
     async mutationFn(): Promise<Saved<Read>> {
       const body = bodyOf(state, context);
       if (record && state.base) {
         return { record: await kind.update(place.api, record.id, body, ifMatch(state.base.version)), existed: false };
       }
-      // A retry of the same body is the same creation.
+      // A retry of the same body is the same creation, also after a reload.
       const text = JSON.stringify(body);
-      if (key.current.body !== text) key.current = { body: text, header: once() };
-      return kind.create(place.api, body, key.current.header);
+      if (sent.current?.body !== text) sent.current = { body: text, header: once() };
+      keepDraft();
+      return kind.create(place.api, body, sent.current.header);
     },
     onSuccess(saved) {
       isDone.current = true;
-      if (!saved.existed) draftPlace.forget();
+      if (saved.existed) {
+        // The answer is known: trying again asks anew.
+        sent.current = undefined;
+        keepDraft();
+      } else draftPlace.forget();
       kind.keep(place, saved.record);
       onSaved(saved);
     },
@@ -136,13 +145,8 @@ function without<Values>(all: Readonly<Record<string, Values>>, paths: readonly 
 }
 
 /** A draft may be older than a field that is gone since. */
-function knownInputs(inputs: Inputs | undefined, controls: readonly Control[]): Inputs {
-  return Object.fromEntries(
-    controls.flatMap(({ path }) => {
-      const input = inputs?.[path];
-      return input === undefined ? [] : [[path, input]];
-    }),
-  );
+function known<Values>(all: Readonly<Record<string, Values>> = {}, controls: readonly Control[]) {
+  return Object.fromEntries(Object.entries(all).filter(([name]) => controls.some(({ path }) => path === name)));
 }
 
 /** What the service did not accept although the form did. */
