@@ -60,7 +60,11 @@ export function createAuth(settings: AuthSettings, origin: string, provider?: Pr
     database: createAuthAdapter(database, clock),
     telemetry: { enabled: false },
     // What is no refusal reaches our handler, which knows a busy database from a defect.
-    onAPIError: { throw: true },
+    onAPIError: {
+      throw: true,
+      // Where no sign-in is known to which the answer of the OpenID Connect provider belongs.
+      errorURL: '/sign-in',
+    },
     // Attempts are limited before a request gets here (`attempt-limit.ts`).
     rateLimit: { enabled: false },
     logger: { level: 'error', log: (level, message) => level === 'error' && settings.onError(message) },

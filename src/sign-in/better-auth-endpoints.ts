@@ -106,9 +106,10 @@ export function betterAuthEndpoints({ limit, cookieSecret }: SignInParts, authFo
       guarded: true,
       async handle(call) {
         const { callbackURL = '/' } = call.body as Static<typeof Onward>;
+        const errorCallbackURL = signInPage({}, callbackURL);
         return sendOn(await authFor(call.origin, true), call, {
           path: '/sign-in/social',
-          body: { provider: PROVIDER_ID, callbackURL, errorCallbackURL: '/sign-in', disableRedirect: true },
+          body: { provider: PROVIDER_ID, callbackURL, errorCallbackURL, disableRedirect: true },
           answer: ({ url }) => ({ url }),
         });
       },
@@ -153,7 +154,11 @@ async function sendOn(auth: Auth, call: SignInCall, { path, body, email, answer 
   const received = JSON.parse((await response.text()) || 'null') as Record<string, unknown> | null;
   if (location !== null && response.status >= 300 && response.status < 400) {
     const asksForCode = received?.twoFactorRedirect === true;
-    return { status: response.status, location: asksForCode ? codePage(location) : location, cookies };
+    return {
+      status: response.status,
+      location: asksForCode ? signInPage({ secondFactor: 'totp' }, location) : location,
+      cookies,
+    };
   }
   if (response.status >= 400) {
     const refused = translateRefusal(String(received?.code ?? ''), path);
@@ -165,8 +170,14 @@ async function sendOn(auth: Auth, call: SignInCall, { path, body, email, answer 
   return { status: 200, body: answer ? answer(received ?? {}) : received, cookies };
 }
 
-/** The page that asks for the second factor, then leads on. */
-const codePage = (next: string) => `/sign-in?${new URLSearchParams({ secondFactor: 'totp', next })}`;
+/** Characters. Node.js reads a request's address and headers up to 16 KiB together. */
+const LONGEST_PAGE = 12_000;
+
+/** The page on which the person goes on with the sign-in, and which then leads to `next` if the address can hold that. */
+function signInPage(search: Readonly<Record<string, string>>, next: string): string {
+  const page = `/sign-in?${new URLSearchParams({ ...search, next })}`;
+  return page.length <= LONGEST_PAGE ? page : `/sign-in?${new URLSearchParams(search)}`;
+}
 
 function asObject(body: Record<string, unknown>): object {
   return Array.isArray(body) ? { items: body } : body;

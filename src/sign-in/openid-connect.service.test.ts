@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setMember } from '../../tests/harness/administration.ts';
 import { type OpenIdProvider, startOpenIdProvider } from '../../tests/harness/openid-provider.ts';
 import { startService, type TestService, type TestWorkspace } from '../../tests/harness/service.ts';
 import { callSignIn, PASSWORD } from '../../tests/harness/sign-in.ts';
@@ -75,14 +76,48 @@ describe('an OpenID Connect provider', () => {
   });
 
   it.each([
-    ['an address that is not verified', (email: string) => ({ sub: '8', email, email_verified: false })],
-    ['an address without a word on it', (email: string) => ({ sub: '9', email })],
-    ['a person who does not exist', () => ({ sub: '10', email: 'nobody@holm.example', email_verified: true })],
-  ])('does not sign in %s', async (_what, answer) => {
+    [
+      'an address that is not verified',
+      (email: string) => ({ sub: '8', email, email_verified: false }),
+      'email_not_found',
+    ],
+    ['an address without a word on it', (email: string) => ({ sub: '9', email }), 'email_not_found'],
+    [
+      'an address that is verified in words',
+      (email: string) => ({ sub: '13', email, email_verified: 'true' }),
+      'email_not_found',
+    ],
+    [
+      'a person who does not exist',
+      () => ({ sub: '10', email: 'nobody@holm.example', email_verified: true }),
+      'signup_disabled',
+    ],
+    ['an answer of another shape', () => ({ sub: 11 }), 'unable_to_get_user_info'],
+  ])('does not sign in %s, and says so on a page that knows where to go on', async (_what, answer, error) => {
     const { email } = await workspace.member();
     const { location, cookie } = await signInThere(answer(email));
-    expect(location).toMatch(/\/sign-in\?error=/);
+    const { pathname, searchParams } = new URL(location, service.address);
+    expect([pathname, Object.fromEntries(searchParams)]).toEqual([
+      '/sign-in',
+      expect.objectContaining({ error, next: '/w/sales' }),
+    ]);
     expect(cookie).not.toContain('kartotek_session=');
+  });
+
+  it('does not sign in somebody whose membership has ended', async () => {
+    const { email } = await workspace.member();
+    await setMember(service.database, { workspace: workspace.slug, email, active: false });
+    const { location, cookie } = await signInThere({ sub: '15', email, email_verified: true });
+    expect(location).toContain('error=unable_to_create_session');
+    expect(cookie).not.toContain('kartotek_session=');
+  });
+
+  it('does not sign in somebody by a known account whose address is no longer verified', async () => {
+    const { email } = await workspace.member();
+    expect(await who((await signInThere({ sub: '14', email, email_verified: true })).cookie)).toBe(200);
+    const later = await signInThere({ sub: '14', email, email_verified: false });
+    expect(later.location).toContain('error=email_not_found');
+    expect(later.cookie).not.toContain('kartotek_session=');
   });
 
   it('cannot be imitated by a state of another sign-in', async () => {

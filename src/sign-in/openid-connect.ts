@@ -20,8 +20,8 @@ const Discovery = Type.Object({
 const Tokens = Type.Object({ access_token: Type.String() });
 const UserInfo = Type.Object({
   sub: Type.String({ minLength: 1, maxLength: 255 }),
-  email: Type.String({ maxLength: 320 }),
-  email_verified: Type.Literal(true),
+  email: Type.Optional(Type.String({ maxLength: 320 })),
+  email_verified: Type.Optional(Type.Unknown()),
   name: Type.Optional(Type.String()),
 });
 
@@ -81,12 +81,17 @@ function describeProvider(
       });
       return { accessToken: tokens.access_token };
     },
-    /** Null refuses the sign-in: no address, or one that the provider has not verified. */
+    /**
+     * Without an address better-auth refuses the sign-in: there is none, or the provider has not verified it. Null: the answer
+     * could not be read.
+     */
     async getUserInfo({ accessToken }: { accessToken?: string | undefined }) {
       const headers = { authorization: `Bearer ${accessToken}` };
       const claims = await ask(outbound, endpoints.userinfo_endpoint, UserInfo, { headers }).catch(() => null);
       if (!claims) return null;
       const { sub, email } = claims;
+      if (email === undefined || claims.email_verified !== true)
+        return { id: sub, sub, email: null, emailVerified: false };
       return { id: sub, sub, email, emailVerified: true, name: claims.name ?? email };
     },
   };

@@ -124,10 +124,19 @@ describe('signing in without the password', { timeout: PATIENCE_MS }, () => {
     await page.getByRole('button', { name: 'Continue with Holm' }).click();
     await page.getByRole('alert').filter({ hasText: 'The other account did not sign you in.' }).waitFor();
     expect(await axe(page)).toEqual([]);
+    provider.cancel();
+    await page.getByRole('button', { name: 'Continue with Holm' }).click();
+    await page.getByRole('alert').filter({ hasText: 'was cancelled or not allowed there' }).waitFor();
+    provider.answer({});
+    await page.getByRole('button', { name: 'Continue with Holm' }).click();
+    await page.getByRole('alert').filter({ hasText: 'The sign-in with the other account failed.' }).waitFor();
+    // Each time the page still knows where the person wanted to go.
     provider.answer({ sub: '7', email: ASTRID, email_verified: true });
-    await page.goto(`${gate.address}/w/salg/settings/members`);
     await page.getByRole('button', { name: 'Continue with Holm' }).click();
     await page.getByRole('heading', { name: 'Members', level: 1 }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/w/salg/settings/members');
+    // An answer that comes again, such as by Back, belongs to no sign-in.
+    await page.goto(`${gate.address}/console/auth/callback/openid-connect?code=code&state=used`);
+    await page.getByRole('alert').filter({ hasText: 'The sign-in with the other account failed.' }).waitFor();
   });
 });

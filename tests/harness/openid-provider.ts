@@ -6,6 +6,8 @@ export interface OpenIdProvider {
   issuer: string;
   /** Sets what the provider says of the person who signs in. */
   answer(claims: object): void;
+  /** From now on the person presses Cancel at the provider, until `answer` is called. */
+  cancel(): void;
   /** Method, path and body of each request. */
   requests: readonly string[];
   close(): void;
@@ -14,7 +16,7 @@ export interface OpenIdProvider {
 /** An OpenID Connect provider. Its page for browsers, on another site than the console, signs in without asking. */
 export async function startOpenIdProvider(): Promise<OpenIdProvider> {
   const requests: string[] = [];
-  let claims: object = {};
+  let claims: object | undefined = {};
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const piece of request) body += piece;
@@ -22,7 +24,8 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
     const { pathname, searchParams } = new URL(request.url ?? '', issuer);
     if (pathname === '/authorize') {
       const back = new URL(searchParams.get('redirect_uri') ?? '');
-      back.search = new URLSearchParams({ code: 'code', state: searchParams.get('state') ?? '' }).toString();
+      const outcome: Record<string, string> = claims ? { code: 'code' } : { error: 'access_denied' };
+      back.search = new URLSearchParams({ ...outcome, state: searchParams.get('state') ?? '' }).toString();
       response.writeHead(302, { location: back.href }).end();
       return;
     }
@@ -34,7 +37,7 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
         userinfo_endpoint: `${issuer}/userinfo`,
       },
       '/token': { access_token: 'access', token_type: 'Bearer' },
-      '/userinfo': claims,
+      ...(claims && { '/userinfo': claims }),
     };
     const answer = answers[pathname];
     response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(answer ?? {}));
@@ -45,6 +48,9 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
     issuer,
     answer(given) {
       claims = given;
+    },
+    cancel() {
+      claims = undefined;
     },
     requests,
     close: () => void server.close(),

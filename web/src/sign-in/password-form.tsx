@@ -1,24 +1,25 @@
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Link } from '@tanstack/react-router';
-import { consoleApi } from '../api/console';
+import { consoleApi, type Refusal } from '../api/console';
 import { useWords } from '../words/use-words';
 import { emailFault } from './field-faults';
-import { RefusalNotice, refusedHere } from './refusal-notice';
+import { RefusalNotice } from './refusal-notice';
 import styles from './sign-in.module.css';
 import { usePasskeySignIn } from './use-passkey-sign-in';
 import { signInWords } from './words';
 
 interface PasswordFormProps {
   next: string | undefined;
-  providerFailed: boolean;
+  /** Why the provider's answer did not sign in. */
+  providerFailure: Refusal | undefined;
   /** The OpenID Connect provider's name, where one is set up. */
   provider: string | undefined;
   onSignedIn(): void;
   onCodeNeeded(): void;
 }
 
-export function PasswordForm({ next, providerFailed, provider, onSignedIn, onCodeNeeded }: PasswordFormProps) {
+export function PasswordForm({ next, providerFailure, provider, onSignedIn, onCodeNeeded }: PasswordFormProps) {
   const say = useWords(signInWords);
   const form = useForm({
     initialValues: { email: '', password: '' },
@@ -34,8 +35,7 @@ export function PasswordForm({ next, providerFailed, provider, onSignedIn, onCod
   const leave = consoleApi.useMutation('post', '/auth/sign-in/oauth2', {
     onSuccess: ({ url }) => location.assign(url),
   });
-  const failure =
-    signIn.error ?? leave.error ?? passkey.failure ?? (providerFailed ? refusedHere('PROVIDER_REFUSED') : undefined);
+  const failure = signIn.error ?? leave.error ?? passkey.failure ?? providerFailure;
 
   function submit({ email, password }: { email: string; password: string }) {
     leave.reset();

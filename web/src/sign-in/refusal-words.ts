@@ -23,6 +23,9 @@ export const refusalWords = words(
     SETUP_CODE: 'The code is wrong. The log shows it, and so does the command kartotek setup.',
     NOT_CONFIGURED: 'Signing in with another account is not set up here.',
     PROVIDER_UNAVAILABLE: 'The other service does not answer. Try again shortly, or use your password.',
+    PROVIDER_CANCELLED:
+      'You are not signed in: the sign-in with the other account was cancelled or not allowed there. Try again, or use your password.',
+    PROVIDER_FAILED: 'The sign-in with the other account failed. Try again, or use your password.',
     PROVIDER_REFUSED:
       'The other account did not sign you in. It needs a verified e-mail address that belongs to a member here. Ask an administrator to invite that address.',
     MEMBER_ELSEWHERE:
@@ -54,6 +57,9 @@ export const refusalWords = words(
     SETUP_CODE: 'Koden er forkert. Den står i loggen, og kommandoen kartotek setup viser den.',
     NOT_CONFIGURED: 'Login med en anden konto er ikke sat op her.',
     PROVIDER_UNAVAILABLE: 'Den anden tjeneste svarer ikke. Prøv igen om lidt, eller brug din adgangskode.',
+    PROVIDER_CANCELLED:
+      'Du er ikke logget ind: Login med den anden konto blev afbrudt eller afvist der. Prøv igen, eller brug din adgangskode.',
+    PROVIDER_FAILED: 'Login med den anden konto mislykkedes. Prøv igen, eller brug din adgangskode.',
     PROVIDER_REFUSED:
       'Den anden konto kunne ikke logge dig ind. Den skal have en bekræftet e-mailadresse, som hører til et medlem her. Bed en administrator om at invitere den adresse.',
     MEMBER_ELSEWHERE:

@@ -6,6 +6,7 @@ import { useWords } from '../words/use-words';
 import { ForgottenForm } from './forgotten-form';
 import { ownPath } from './next-path';
 import { PasswordForm } from './password-form';
+import { providerFailureOf } from './provider-failure';
 import { SecondFactorForm } from './second-factor-form';
 import { SignInFrame } from './sign-in-frame';
 import { signInWords } from './words';
@@ -65,7 +66,7 @@ export function SignInPage() {
     <SignInFrame title={say('title')}>
       <PasswordForm
         next={next}
-        providerFailed={error !== undefined}
+        providerFailure={providerFailureOf(error)}
         provider={state?.openIdConnect?.name}
         onSignedIn={enter}
         onCodeNeeded={() => setCodeNeeded(true)}
