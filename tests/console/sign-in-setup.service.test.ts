@@ -76,6 +76,22 @@ describe('setup in the browser', { timeout: PATIENCE_MS }, () => {
   });
 });
 
+it('an invitation is mailed in the language that the console shows, not the browser’s', {
+  timeout: PATIENCE_MS,
+}, async ({ visit }) => {
+  const { page } = await visit({ path: '/sign-in', language: 'da', expected: REFUSED });
+  await page.goto(`${gate.address}/sign-in?next=/w/salg/settings/members`);
+  await page.getByLabel('E-mail').fill(ASTRID);
+  await page.getByLabel('Adgangskode', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Adgangskode', { exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Invitér' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('E-mail').fill('bjarke@holm.example');
+  await dialog.getByRole('button', { name: 'Invitér' }).click();
+  await page.getByText('Invitationen er på vej til bjarke@holm.example.').waitFor();
+  expect(smtp.messages.at(-1)).toContain('Tag imod invitationen her:');
+});
+
 describe('signing in without the password', { timeout: PATIENCE_MS }, () => {
   it('a mailed link gives a new one, and ends what was signed in', async ({ visit, service }) => {
     const { page } = await visit({ path: '/sign-in', language: 'da', expected: REFUSED });
@@ -94,8 +110,9 @@ describe('signing in without the password', { timeout: PATIENCE_MS }, () => {
     await open.getByRole('button', { name: 'Send linket' }).click();
     await open.getByText(`Hvis ${ASTRID} hører til et medlem`).waitFor();
     expect(await axe(open)).toEqual([]);
-    await expect.poll(() => smtp.messages.length).toBe(1);
-    const message = (smtp.messages[0] ?? '').replaceAll('=\n', '').replaceAll('=3D', '=');
+    const mailed = () => smtp.messages.find((one) => one.includes(`To: ${ASTRID}`)) ?? '';
+    await expect.poll(mailed).toContain('adgangskode her:');
+    const message = mailed().replaceAll('=\n', '').replaceAll('=3D', '=');
     const link = /http:\/\/127\.0\.0\.1:\d+\/reset\/[\w-]+/.exec(message)?.[0] ?? '';
     expect(link).toContain(gate.address);
 

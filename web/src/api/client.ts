@@ -21,6 +21,13 @@ export const asFailure: Middleware = {
   },
 };
 
+/** The service writes mails in the language that the page shows, which may be another than the browser's. */
+export const inLanguageShown: Middleware = {
+  onRequest({ request }) {
+    request.headers.set('Accept-Language', document.documentElement.lang);
+  },
+};
+
 const JSON_HEADERS = { 'content-type': 'application/json' };
 
 /** `onSignedOut`: called when the service says that the session has ended. `shown`: the id of the person whom the page shows. */
@@ -29,7 +36,7 @@ export function createApi(slug: string, onSignedOut: () => void, shown: () => st
     baseUrl: `/console/api/workspaces/${slug}`,
     credentials: 'same-origin',
   });
-  client.use(asFailure, {
+  client.use(asFailure, inLanguageShown, {
     onRequest({ request }) {
       const id = shown();
       // Refused if somebody else has signed in meanwhile.

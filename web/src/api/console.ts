@@ -1,6 +1,6 @@
 import createFetchClient, { type Middleware } from 'openapi-fetch';
 import createQueryClient from 'openapi-react-query';
-import { asFailure, type Schema } from './client';
+import { asFailure, inLanguageShown, type Schema } from './client';
 
 export interface SessionWorkspace {
   slug: string;
@@ -160,7 +160,7 @@ const withRetryTime: Middleware = {
 
 const client = createFetchClient<ConsolePaths>({ baseUrl: '/console', credentials: 'same-origin' });
 // Answers pass through the last one first.
-client.use(withRetryTime, asFailure);
+client.use(withRetryTime, asFailure, inLanguageShown);
 
 /** The calls outside of workspaces: the session, and sign-in. */
 export const consoleApi = Object.assign(createQueryClient(client), { client });
