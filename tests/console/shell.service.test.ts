@@ -113,13 +113,25 @@ describe('the command palette', { timeout: PATIENCE_MS }, () => {
 describe('an open page', { timeout: PATIENCE_MS }, () => {
   it('is called Kartotek where the record does not exist', async ({ signedIn, workspace }) => {
     const { page } = await signedIn({ path: `/w/${workspace.slug}/companies/999999`, expected: /404/ });
-    await page.getByText('There is nothing here').waitFor();
+    await page.getByRole('heading', { name: 'There is nothing here', level: 1 }).waitFor();
     expect(await page.title()).toBe('Kartotek');
   });
 
   it('says that there is nothing where an address has no number', async ({ signedIn, workspace }) => {
     const { page } = await signedIn({ path: `/w/${workspace.slug}/people/abc`, expected: /400/ });
     await page.getByText('There is nothing here').waitFor();
+  });
+
+  it('has a title where there is no page, or no workspace of the person', async ({ signedIn, workspace }) => {
+    const { page } = await signedIn();
+    for (const [path, name] of [
+      [`/w/${workspace.slug}/nowhere`, 'There is nothing here'],
+      ['/w/of-others', 'You are not a member of this workspace'],
+    ] as const) {
+      await page.goto(new URL(path, page.url()).href);
+      await page.getByRole('heading', { name, level: 1 }).waitFor();
+      expect(await axe(page), path).toEqual([]);
+    }
   });
 
   it('keeps what was typed when the session ends, and goes on after a sign-in in place', async ({

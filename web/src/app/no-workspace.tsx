@@ -10,6 +10,7 @@ export function NoWorkspace({ ended }: { ended: string | undefined }) {
       <Empty
         title={ended === undefined ? say('noWorkspace') : say('membershipEnded', { workspace: ended })}
         text={say(ended === undefined ? 'noWorkspaceText' : 'membershipEndedText')}
+        isPage
       >
         <a href="/">{say('toHome')}</a>
       </Empty>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { factsOf } from '../api/failure';
 import { appWords } from '../words/app-words';
 import { useWords } from '../words/use-words';
-import { Empty } from './empty';
+import { NotFound } from './not-found';
 import styles from './parts.module.css';
 
 interface FailureProps {
@@ -37,15 +37,10 @@ export function FailureNotice({ failure, retry }: FailureProps) {
 
 /** A failure in the place of a whole page. */
 export function FailurePage({ failure, retry }: FailureProps) {
-  const say = useWords(appWords);
   const { code, fields } = factsOf(failure);
   // An address with another id than a number names no record.
   if (code === 'NOT_FOUND' || 'id' in fields) {
-    return (
-      <Empty title={say('notFound')} text={say('notFoundText')}>
-        <a href="/">{say('toHome')}</a>
-      </Empty>
-    );
+    return <NotFound />;
   }
   return (
     <div className={styles.page}>

@@ -5,7 +5,7 @@ import { Empty } from './empty';
 export function NotFound() {
   const say = useWords(appWords);
   return (
-    <Empty title={say('notFound')} text={say('notFoundText')}>
+    <Empty title={say('notFound')} text={say('notFoundText')} isPage>
       <a href="/">{say('toHome')}</a>
     </Empty>
   );
