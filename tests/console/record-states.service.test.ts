@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { consoleTest, PATIENCE_MS, sidewaysScroll } from '../harness/console.ts';
+import { consoleTest, PATIENCE_MS, picture, sidewaysScroll } from '../harness/console.ts';
 import { makeCompany, newSummary } from '../harness/meetings.ts';
 
 const it = consoleTest();
@@ -65,6 +65,23 @@ describe('a record', { timeout: PATIENCE_MS }, () => {
       await page.getByRole('region', { name: 'People' }).getByText(email).waitFor();
       expect(await sidewaysScroll(page)).toBe(0);
     }
+  });
+
+  it('is found with its whole address, and tells what there is no room for', async ({ signedIn, workspace }) => {
+    const email = 'soren.kristensen@nordlys-energi.example';
+    const title = 'Head of procurement for district heating and cooling in the north and the west';
+    await workspace.api.post('/people', { name: 'Søren Kristensen', email });
+    const { page } = await signedIn({ path: `/w/${workspace.slug}/people?q=kristensen` });
+    const isCut = (cell: { scrollWidth: number; clientWidth: number }) => cell.scrollWidth > cell.clientWidth;
+    const address = page.getByRole('listitem').getByText(email);
+    expect(await address.evaluate(isCut)).toBe(false);
+    await picture(page, 'search-address');
+    await workspace.api.post('/people', { name: 'Bodil Kristensen', email: 'bodil@nordlys.example', title });
+    await page.reload();
+    const long = page.getByRole('listitem').getByText(title);
+    expect(await long.evaluate(isCut)).toBe(true);
+    await long.hover();
+    expect(await long.getAttribute('title')).toBe(title);
   });
 
   it('with a planned meeting does not call it the last activity', async ({ signedIn, workspace }) => {

@@ -20,7 +20,7 @@ export function CompaniesPage() {
   const columns = useListColumns<Schema<'CompanyListItem'>>({
     id: 'contact',
     head: useWords(recordWords)('contact'),
-    width: 'minmax(0, 2fr)',
+    width: 'minmax(0, 3fr)',
     phone: 'below',
     cell: ({ website, phone, email }) => <Contact phone={phone} otherwise={website ? hostOf(website) : email} />,
   });

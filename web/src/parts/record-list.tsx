@@ -2,7 +2,16 @@ import { Button, Skeleton } from '@mantine/core';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ColumnDef, coreFeatures, flexRender, type RowData, tableFeatures, useTable } from '@tanstack/react-table';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { appWords } from '../words/app-words';
 import { useWords } from '../words/use-words';
@@ -64,6 +73,12 @@ const heights = new Map<string, number>();
 /** Rows before the end at which the next page is read. */
 const AHEAD = 15;
 const SKELETONS = Array.from({ length: 8 }, (_, row) => `row-${row}`);
+
+/** The whole text of a cell that has no room for it, for whoever points at it. */
+function tellIfCut({ currentTarget: cell }: PointerEvent<HTMLElement>): void {
+  const isCut = [cell, ...cell.querySelectorAll('*')].some((one) => one.scrollWidth > one.clientWidth);
+  cell.title = isCut ? cell.innerText.replaceAll('\n', ' ') : '';
+}
 
 /**
  * A list of any length: only rows near the window are in the page, and the next cursor page is read before it is reached. J and K
@@ -162,6 +177,7 @@ export function RecordList<Item extends RowData>({ label, columns, query, idOf, 
                     key={cell.id}
                     className={styles.cell}
                     data-phone={columns.find(({ id }) => id === cell.column.id)?.phone}
+                    onPointerEnter={tellIfCut}
                   >
                     {flexRender(cell.column.columnDef.cell, cell.getContext())}
                   </span>

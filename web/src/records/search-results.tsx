@@ -16,6 +16,26 @@ type Hit = Schema<'CompanyHit'> | Schema<'PersonHit'>;
 /** As many as one search finds. */
 const MOST = 20;
 
+/** How many characters a column asks room for at least, and at most. Names and addresses come before what somebody does. */
+const [NARROWEST, WIDEST, WIDEST_FACTS] = [10, 40, 24];
+/** As long as the word that tells a company from a person. */
+const OTHER_KIND = ' '.repeat(10);
+
+/** A column's share of the width, by its longest text: what fits beside the others is not cut. */
+function shareOf(texts: readonly string[], widest = WIDEST): string {
+  const longest = Math.max(0, ...texts.map((text) => text.length));
+  return `minmax(0, ${Math.min(Math.max(longest, NARROWEST), widest)}fr)`;
+}
+
+function whatOf(hit: Hit): string {
+  const facts = hit.type === 'company' ? [hit.organizationNumber, hit.industry] : [hit.title, hit.companyName];
+  return facts.filter(Boolean).join(' · ');
+}
+
+function phoneOf(hit: Hit): string | null {
+  return hit.type === 'person' ? (hit.mobile ?? hit.phone) : hit.phone;
+}
+
 /** What a search finds: the page's own kind first, then the other, in the rows of the list. */
 export function SearchResults({ kind, text, label }: { kind: RecordKind; text: string; label: string }) {
   const say = useWords(recordWords);
@@ -33,7 +53,7 @@ export function SearchResults({ kind, text, label }: { kind: RecordKind; text: s
     {
       id: 'name',
       head: say('field.name'),
-      width: 'minmax(0, 3fr)',
+      width: shareOf(hits.map(({ name, type }) => (type === kind.type ? name : `${name}${OTHER_KIND}`))),
       cell: ({ name, type }) => (
         <span className={styles.name}>
           <span>{name}</span>
@@ -46,12 +66,9 @@ export function SearchResults({ kind, text, label }: { kind: RecordKind; text: s
     {
       id: 'what',
       head: '',
-      width: 'minmax(0, 4fr)',
+      width: shareOf(hits.map(whatOf), WIDEST_FACTS),
       phone: 'below',
-      cell: (hit) =>
-        hit.type === 'company'
-          ? [hit.organizationNumber, hit.industry].filter(Boolean).join(' · ')
-          : [hit.title, hit.companyName].filter(Boolean).join(' · '),
+      cell: whatOf,
     },
     {
       id: 'stage',
@@ -62,11 +79,9 @@ export function SearchResults({ kind, text, label }: { kind: RecordKind; text: s
     {
       id: 'contact',
       head: say('contact'),
-      width: 'minmax(0, 2fr)',
+      width: shareOf(hits.map((hit) => phoneOf(hit) || hit.email || '')),
       phone: 'hidden',
-      cell: (hit) => (
-        <Contact phone={hit.type === 'person' ? (hit.mobile ?? hit.phone) : hit.phone} otherwise={hit.email} />
-      ),
+      cell: (hit) => <Contact phone={phoneOf(hit)} otherwise={hit.email} />,
     },
   ];
 
