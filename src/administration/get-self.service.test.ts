@@ -50,7 +50,7 @@ it('is a tool, and an agent learns which scope its token lacks', async ({ servic
   expect(JSON.parse(refused.body.result.content[0].text).error).toMatchObject({
     code: 'FORBIDDEN',
     message: 'The credential does not grant this operation. The token lacks the scope meetings:read.',
-    next: expect.stringContaining('It needs the scope meetings:read'),
+    next: expect.stringContaining('it lacks the scope meetings:read'),
   });
 });
 

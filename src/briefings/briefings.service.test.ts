@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { setFeature } from '../../tests/harness/administration.ts';
 import { serviceTest } from '../../tests/harness/fixtures.ts';
 import { ended, makeCompany, waitingForApproval } from '../../tests/harness/meetings.ts';
 import type { TestWorkspace } from '../../tests/harness/service.ts';
@@ -14,6 +15,18 @@ async function approvedMeeting(api: TestWorkspace['api'], more: object = {}) {
 }
 
 describe('creating a briefing', () => {
+  it('is refused while the companies and people that it is made of are turned off', async ({ service, workspace }) => {
+    const { api, slug } = workspace;
+    const companyId = await makeCompany(api);
+    const relationships = (on: boolean) =>
+      setFeature(service.database, { workspace: slug, feature: 'relationships', on });
+    await relationships(false);
+    const refused = await api.post('/briefings', { companyId });
+    await relationships(true);
+    expect([refused.status, refused.body.error.code]).toEqual([403, 'FEATURE_DISABLED']);
+    expect((await api.get('/briefings')).body.items).toEqual([]);
+  });
+
   it('answers 202 with a pending briefing, which is completed with a source for each fact', async ({ workspace }) => {
     const { api, slug } = workspace;
     const meeting = await approvedMeeting(api);

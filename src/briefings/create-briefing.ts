@@ -1,5 +1,6 @@
 import { noteCompanyActivity } from '../companies/company-activity.ts';
 import { enqueueGeneration } from '../generation/queue.ts';
+import { requireFeature } from '../operation/require-reading.ts';
 import { write } from '../operation/write.ts';
 import { insertAndRead } from '../record/statements.ts';
 import { newValues, writtenRecord } from '../record/written-record.ts';
@@ -25,6 +26,8 @@ export const createBriefing = write({
   bodyExample: briefing.examples.create,
   responses: { 202: briefing.answer('The new briefing, whose generation is enqueued.', PENDING) },
   async run(context, { body }) {
+    // It is made of companies and people.
+    await requireFeature(context, 'relationships');
     const company = await noteCompanyActivity(context, body.companyId, context.now);
     const row = await insertAndRead(context, insertBriefing, {
       ...newValues(context, briefing, body),

@@ -126,7 +126,9 @@ export function bindWrite<Needs>(
 
   function claimOf({ call }: RequestContext, { query, ifMatch, body, idempotencyKey }: Input): Claim {
     const { method } = operation;
-    return { idempotencyKey, requestHash: hashRequest({ method, path: call.path, query, ifMatch, body }) };
+    // Operations that take no `If-Match` ignore it, but with another one it is another request.
+    const version = ifMatch || (call.raw.ifMatch ?? '');
+    return { idempotencyKey, requestHash: hashRequest({ method, path: call.path, query, ifMatch: version, body }) };
   }
 
   /** Replays the first answer, after the access checks that the first call passed. */

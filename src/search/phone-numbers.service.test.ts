@@ -13,6 +13,8 @@ describe('a phone number', () => {
       ['In pairs', '+45 20 31 42 53'],
       ['Together', '+4561728394'],
       ['In fours', '5566 7788'],
+      ['In threes', '666 306 71'],
+      ['Two in between', '771 50 992'],
     ] as const) {
       const answer = await workspace.api.post('/people', { name, email: 'nobody@else.example', mobile });
       expect(answer.status, answer.text).toBe(201);
@@ -30,6 +32,11 @@ describe('a phone number', () => {
     ['61 72 83 94', ['Together']],
     ['+45 61 72 83 94', ['Together']],
     ['5566 7788', ['In fours']],
+    ['55667788', ['In fours']],
+    ['+45 55 66 77 88', ['In fours']],
+    ['66630671', ['In threes']],
+    ['6663 0671', ['In threes']],
+    ['77150992', ['Two in between']],
     ['31425', []],
     ['20314254', []],
     ['203142', ['In pairs']],

@@ -75,11 +75,25 @@ const HEADERS = {
   RateLimit: { description: 'What is left of the limit, and the seconds until it is whole again.', schema: text },
   'RateLimit-Policy': { description: 'The limit: requests (`q`) in a window of seconds (`w`).', schema: text },
   'Retry-After': { description: 'Seconds to wait.', schema: text },
+  'WWW-Authenticate': {
+    description:
+      '`Bearer`; where scopes are missing, with `error="insufficient_scope"` and those that the operation needs.',
+    schema: text,
+  },
   ETag: { description: 'The double-quoted version: the `If-Match` of the next change.', schema: text, required: true },
   Location: { description: 'Path of the record.', schema: text, required: true },
   'Idempotent-Replayed': { description: '`true` on the replay of an earlier answer.', schema: text },
 };
 type Header = keyof typeof HEADERS;
+
+/** Of answers that are errors, by status, beside those of every answer. */
+const HEADERS_OF: Readonly<Record<number, readonly Header[]>> = {
+  401: ['WWW-Authenticate'],
+  403: ['WWW-Authenticate'],
+  409: ['Retry-After'],
+  429: ['Retry-After'],
+  503: ['Retry-After'],
+};
 
 /** Every code that the operation can answer, derived from its declaration. */
 function errorCodesOf(operation: Operation): ErrorCode[] {
@@ -128,7 +142,7 @@ export function createResponses(share: Share) {
     const code = status === 409 ? codes.at(-1) : codes[0];
     return share('responses', NAMES[status] ?? pascalCase(code ?? ''), {
       description: `${MEANINGS[status]} ${codes.map((each) => `\`${each}\``).join(', ')}`,
-      headers: headersOf([409, 429, 503].includes(status) ? ['Retry-After'] : []),
+      headers: headersOf(HEADERS_OF[status] ?? []),
       content: jsonOf(ErrorBody),
       'x-error-codes': codes,
     } satisfies OpenApiResponse);

@@ -48,6 +48,12 @@ export function replay(catalogueTest: CatalogueTest, operations: readonly Operat
       expect(again.headers['x-request-id']).toBe('first');
     });
 
+    test('takes the same request with another If-Match for another one', async ({ service, workspace, validCall }) => {
+      const call = await validCall(operation);
+      await service.send(workspace.api, call);
+      expectConflict(await service.send(workspace.api, call, { ifMatch: 'v1.another' }));
+    });
+
     test('answers a retry with the first answer even after the record has changed', async ({
       service,
       workspace,

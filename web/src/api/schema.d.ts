@@ -3198,6 +3198,7 @@ export interface components {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                 [name: string]: unknown;
             };
             content: {
@@ -3210,6 +3211,7 @@ export interface components {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                 [name: string]: unknown;
             };
             content: {
@@ -3500,6 +3502,8 @@ export interface components {
         RateLimit: string;
         /** @description The limit: requests (`q`) in a window of seconds (`w`). */
         "RateLimit-Policy": string;
+        /** @description `Bearer`; where scopes are missing, with `error="insufficient_scope"` and those that the operation needs. */
+        "WWW-Authenticate": string;
         /** @description Seconds to wait. */
         "Retry-After": string;
         /** @description The double-quoted version: the `If-Match` of the next change. */
