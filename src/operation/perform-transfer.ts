@@ -73,7 +73,7 @@ export function bindTransfer(operation: Transfer, settings: TransferSettings, au
             method: operation.method,
             path: call.path,
             query: input.query,
-            ifMatch: '',
+            ifMatch: call.raw.ifMatch ?? '',
             body: mediaType,
           };
           return { idempotencyKey: input.idempotencyKey, requestHash: hashRequest(request) };

@@ -62,7 +62,7 @@ it('runs at most as many jobs of one workspace at once as it has slots', async (
   );
   expect(claimed).toHaveLength(SLOTS);
   expect(await worker().next()).toBeUndefined();
-  await enqueue(7, 1, 0);
+  await enqueue(7, 1, 1);
   expect((await worker().next())?.workspaceId).toBe(7);
   if (claimed[0]) await finish(claimed[0]);
   expect((await worker().next())?.workspaceId).toBe(HUNGRY);
