@@ -70,12 +70,19 @@ describe('a record', { timeout: PATIENCE_MS }, () => {
   it('is found with its whole address, and tells what there is no room for', async ({ signedIn, workspace }) => {
     const email = 'soren.kristensen@nordlys-energi.example';
     const title = 'Head of procurement for district heating and cooling in the north and the west';
+    const short = 'Production Manager for all of Jutland';
     await workspace.api.post('/people', { name: 'Søren Kristensen', email });
     const { page } = await signedIn({ path: `/w/${workspace.slug}/people?q=kristensen` });
     const isCut = (cell: { scrollWidth: number; clientWidth: number }) => cell.scrollWidth > cell.clientWidth;
     const address = page.getByRole('listitem').getByText(email);
     expect(await address.evaluate(isCut)).toBe(false);
     await picture(page, 'search-address');
+    await workspace.api.post('/people', { name: 'Ida Mikkelsen', email: 'ida@nordlys.example', title: short });
+    await makeCompany(workspace.api, 'Mikkelsen Maskiner A/S');
+    await page.goto(`${new URL(page.url()).origin}/w/${workspace.slug}/people?q=mikkelsen`);
+    await page.getByText('Mikkelsen Maskiner A/S').waitFor();
+    expect(await page.getByRole('listitem').getByText(short).evaluate(isCut)).toBe(false);
+    await page.goBack();
     await workspace.api.post('/people', { name: 'Bodil Kristensen', email: 'bodil@nordlys.example', title });
     await page.reload();
     const long = page.getByRole('listitem').getByText(title);

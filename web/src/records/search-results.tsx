@@ -16,15 +16,23 @@ type Hit = Schema<'CompanyHit'> | Schema<'PersonHit'>;
 /** As many as one search finds. */
 const MOST = 20;
 
-/** How many characters a column asks room for at least, and at most. Names and addresses come before what somebody does. */
-const [NARROWEST, WIDEST, WIDEST_FACTS] = [10, 40, 24];
+/** How many characters a column asks room for at least, and at most, and about how many have room beside the stage. */
+const [NARROWEST, WIDEST, ROOM] = [10, 40, 88];
 /** As long as the word that tells a company from a person. */
 const OTHER_KIND = ' '.repeat(10);
 
-/** A column's share of the width, by its longest text: what fits beside the others is not cut. */
-function shareOf(texts: readonly string[], widest = WIDEST): string {
-  const longest = Math.max(0, ...texts.map((text) => text.length));
-  return `minmax(0, ${Math.min(Math.max(longest, NARROWEST), widest)}fr)`;
+function longestOf(texts: readonly string[]): number {
+  return Math.min(Math.max(NARROWEST, ...texts.map((text) => text.length)), WIDEST);
+}
+
+/**
+ * The columns' shares of the width, by their longest texts: what fits beside the others is not cut. Names and addresses come
+ * before what somebody does.
+ */
+function sharesOf(names: readonly string[], facts: readonly string[], contacts: readonly string[]): string[] {
+  const [name, contact] = [longestOf(names), longestOf(contacts)];
+  const fact = Math.min(longestOf(facts), ROOM - name - contact);
+  return [name, Math.max(fact, NARROWEST), contact].map((share) => `minmax(0, ${share}fr)`);
 }
 
 function whatOf(hit: Hit): string {
@@ -49,11 +57,16 @@ export function SearchResults({ kind, text, label }: { kind: RecordKind; text: s
   );
   const data = useMemo(() => ({ pages: [{ items: hits, nextCursor: null }], pageParams: [] }), [hits]);
 
+  const [nameWidth = '', factsWidth = '', contactWidth = ''] = sharesOf(
+    hits.map(({ name, type }) => (type === kind.type ? name : `${name}${OTHER_KIND}`)),
+    hits.map(whatOf),
+    hits.map((hit) => phoneOf(hit) || hit.email || ''),
+  );
   const columns: RecordColumn<Hit>[] = [
     {
       id: 'name',
       head: say('field.name'),
-      width: shareOf(hits.map(({ name, type }) => (type === kind.type ? name : `${name}${OTHER_KIND}`))),
+      width: nameWidth,
       cell: ({ name, type }) => (
         <span className={styles.name}>
           <span>{name}</span>
@@ -66,7 +79,7 @@ export function SearchResults({ kind, text, label }: { kind: RecordKind; text: s
     {
       id: 'what',
       head: '',
-      width: shareOf(hits.map(whatOf), WIDEST_FACTS),
+      width: factsWidth,
       phone: 'below',
       cell: whatOf,
     },
@@ -79,7 +92,7 @@ export function SearchResults({ kind, text, label }: { kind: RecordKind; text: s
     {
       id: 'contact',
       head: say('contact'),
-      width: shareOf(hits.map((hit) => phoneOf(hit) || hit.email || '')),
+      width: contactWidth,
       phone: 'hidden',
       cell: (hit) => <Contact phone={phoneOf(hit)} otherwise={hit.email} />,
     },
