@@ -49,8 +49,8 @@ export interface RunningService {
  * runs it (`control.ts`), so a command may use nothing but its arguments.
  */
 export interface DatabaseCommand extends Declaration {
-  /** It only reads, so it makes no embedded database where there is none. */
-  reads?: boolean;
+  /** It is of use only where there is a database, so it makes no embedded one. */
+  needsDatabase?: true;
   /** Standard output is the command's `write`s; its answer goes to standard error. */
   streams?: boolean;
   run(

@@ -42,7 +42,6 @@ export function operationCommand(operation: Operation<object>, presentation: Pre
     },
     ...(imports && { positional: 'file' }),
     ...(transfers && !imports && { streams: true }),
-    ...(operation.kind !== 'write' && !imports && { reads: true }),
     async run(database, options, now, output, service) {
       if (imports && !options.file) throw new CommandError(`Give the file to import: kartotek ${name} FILE.`);
       const input = readOperationInput(operation, fields, options);

@@ -39,7 +39,7 @@ export function runOnDatabase(command: DatabaseCommand): Command {
 }
 
 async function runWhereTheDatabaseIs(config: Config, command: DatabaseCommand, options: Options): Promise<object> {
-  if (command.reads) requireDatabase(config);
+  if (command.needsDatabase) requireDatabase(config);
   try {
     return await withDatabase(config, `kartotek ${command.name}`, (database) =>
       command.run(database, options, new Date(), output),
@@ -52,7 +52,7 @@ async function runWhereTheDatabaseIs(config: Config, command: DatabaseCommand, o
   }
 }
 
-/** Throws a sentence if the embedded folder has no database: a command that only reads is meant for another one. */
+/** Throws a sentence if the embedded folder has no database: the command is meant for another one. */
 export function requireDatabase({ database }: Config): void {
   if ('url' in database || mayHoldDatabase(database.folder)) return;
   throw new CommandError(`There is no database in ${database.folder}. KARTOTEK_DATA names another folder.`);

@@ -16,7 +16,7 @@ export const setup: DatabaseCommand = {
   summary: 'Show how the first administrator signs up.',
   description: 'Prints the address and a code that works until somebody can sign in.',
   options: {},
-  reads: true,
+  needsDatabase: true,
   async run(database, _options, _now, _output, service): Promise<SetupAnswer> {
     const setupNeeded = await isSetupNeeded(database);
     const code = setupNeeded ? setupCodeOf(await readSecret(database)) : null;
