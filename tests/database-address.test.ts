@@ -142,11 +142,13 @@ describe('a DATABASE_URL that the server refuses', () => {
     expect(copy).toContain(sentence.replace('DATABASE_URL', '--to'));
   });
 
-  it('is told where the database has another encoding', async () => {
+  it('is told where the database has another encoding, also as the target of a copy', async () => {
     await query(`create database latin encoding 'LATIN1' template template0`);
-    expect(await refusalOf(url.replace('addressed', 'latin'))).toContain(
-      'The database of DATABASE_URL has the encoding LATIN1, and must have UTF8: create another ',
-    );
+    const latin = url.replace('addressed', 'latin');
+    const sentence = 'The database of DATABASE_URL has the encoding LATIN1, and must have UTF8: create another ';
+    expect(await refusalOf(latin)).toContain(sentence);
+    const copy = await refusalOf(url, 'database', 'copy', '--to', latin);
+    expect(copy).toContain(sentence.replace('DATABASE_URL', '--to'));
   });
 });
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect, type Database } from '../database/connect.ts';
 import { DataFolderError } from '../database/embedded/data-folder-error.ts';
-import { appliedMigrations, knownMigrations, migrateWithin } from '../database/migrate.ts';
+import { appliedMigrations, knownMigrations, migrateWithin, requireUtf8 } from '../database/migrate.ts';
 import type { PreparedClient } from '../database/prepared-client.ts';
 import { identifier, raw, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
@@ -37,8 +37,10 @@ async function open(url: string): Promise<Target> {
   });
   try {
     const applied = await appliedMigrations(database);
-    if (applied.length === 0) await requireNoTables(database);
-    else if (JSON.stringify(applied) !== JSON.stringify(await knownMigrations())) {
+    if (applied.length === 0) {
+      await requireUtf8(database);
+      await requireNoTables(database);
+    } else if (JSON.stringify(applied) !== JSON.stringify(await knownMigrations())) {
       throw new DataFolderError(
         'The target has the schema of another version of Kartotek. Start this version on it once (kartotek migrate), or give an empty database.',
       );

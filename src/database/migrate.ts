@@ -28,8 +28,7 @@ interface Applied {
 export async function migrate(database: Database): Promise<string[]> {
   const known = await knownMigrations();
   if (pending(known, await readApplied(database)).length === 0) return [];
-  const [{ encoding } = { encoding: '' }] = await database.run(selectEncoding, {});
-  if (encoding !== 'UTF8') throw new OtherEncoding(encoding);
+  await requireUtf8(database);
   return database.runUnlimited(async (client) => {
     for (;;) {
       const applied = await runTransaction(client, (transaction) => migrateWithin(transaction, client));
@@ -112,6 +111,12 @@ export class OtherEncoding extends Error {
     super(`The database has the encoding ${encoding}, and must have UTF8`);
     this.encoding = encoding;
   }
+}
+
+/** Throws `OtherEncoding` before a schema is made that the database cannot hold. */
+export async function requireUtf8(queries: Pick<Transaction, 'run'>): Promise<void> {
+  const [{ encoding } = { encoding: '' }] = await queries.run(selectEncoding, {});
+  if (encoding !== 'UTF8') throw new OtherEncoding(encoding);
 }
 
 /** Another version of Kartotek has brought the schema up to date. */

@@ -20,8 +20,8 @@ const selectAccess = statement<
   where workspace.workspace_id = ${bind('workspaceId::integer')}`);
 
 /**
- * What a write sends of other kinds of record than its own takes the scopes for reading these. Throws `FORBIDDEN` with the
- * scopes of `needed` that the token lacks; callers without a token have none and may read everything.
+ * A write that sends records of another kind also needs the scopes for reading them. Throws `FORBIDDEN` with the scopes of
+ * `needed` that the token lacks. Callers without a token may read everything.
  */
 export async function requireScopes(context: Caller, needed: readonly Scope[]): Promise<void> {
   const { scopes } = await accessOf(context);
@@ -29,7 +29,7 @@ export async function requireScopes(context: Caller, needed: readonly Scope[]): 
   if (missing.length > 0) throw lacksScopes(missing, needed);
 }
 
-/** The same for a feature beside that of the operation: `FEATURE_DISABLED`. */
+/** Throws `FEATURE_DISABLED` while a feature is turned off that the write needs beside its own. */
 export async function requireFeature(context: Caller, feature: Feature): Promise<void> {
   const access = await accessOf(context);
   if (!access[feature]) throw featureDisabled();

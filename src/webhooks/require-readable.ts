@@ -4,8 +4,8 @@ import type { WriteContext } from '../operation/write.ts';
 import { FOR_WEBHOOKS } from './audience.ts';
 
 /**
- * What a token may not read, it may not have sent either. `types`: those of the webhook; null: all, also those of later
- * versions. Throws as `requireScopes` does.
+ * A token may have events sent only if it may read their records. `types`: those of the webhook; null: all, also those of
+ * later versions. Throws as `requireScopes` does.
  */
 export function requireReadable(context: WriteContext, types: readonly string[] | null): Promise<void> {
   const scopes =
