@@ -41,7 +41,7 @@ export interface Endpoint {
   body?: TSchema;
   /** Attempts are limited by address: it takes a secret, or costs much. */
   guarded?: true;
-  /** Another site leads here: the OpenID Connect provider. */
+  /** Another site leads a browser here: the OpenID Connect provider. A refusal is told by the sign-in page. */
   fromOtherSites?: true;
   handle(call: SignInCall): Promise<SignInAnswer>;
 }

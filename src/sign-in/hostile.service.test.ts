@@ -39,7 +39,7 @@ const BODIES = [
   '['.repeat(5_000),
   `{"password":"${'x'.repeat(15_000)}"}`,
 ];
-const DOCUMENTED = [200, 202, 400, 401, 403, 404, 405, 409, 413, 415, 429];
+const DOCUMENTED = [302, 200, 202, 400, 401, 403, 404, 405, 409, 413, 415, 429];
 
 function send(method: string, path: string, cookie: string, body?: string): Promise<RawAnswer> {
   return rawRequest(service.address, {

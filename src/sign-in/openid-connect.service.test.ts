@@ -151,7 +151,7 @@ describe('an OpenID Connect provider', () => {
   });
 });
 
-it('a provider that does not answer is a sentence', async () => {
+it('a provider that does not answer is a sentence, also on the way back', async () => {
   const alone = await startService({
     environment: {
       KARTOTEK_OIDC_ISSUER: provider.issuer,
@@ -163,6 +163,8 @@ it('a provider that does not answer is a sentence', async () => {
     // Not in KARTOTEK_OUTBOUND_ALLOW.
     const answer = await callSignIn(alone.address, 'POST', '/sign-in/oauth2', {});
     expect([answer.status, answer.body.error.code]).toEqual([503, 'PROVIDER_UNAVAILABLE']);
+    const back = await callSignIn(alone.address, 'GET', '/callback/openid-connect?code=code&state=state');
+    expect([back.status, back.headers.location]).toEqual([302, '/sign-in?error=PROVIDER_UNAVAILABLE']);
   } finally {
     await alone.stop();
   }

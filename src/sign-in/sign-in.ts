@@ -7,17 +7,7 @@ import { turnOfNetwork } from '../database/turns.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import type { SendMail } from '../mail/mail.ts';
 import { asRefusal } from '../operation/as-refusal.ts';
-import {
-  bodyTooLarge,
-  internalError,
-  invalidInput,
-  methodNotAllowed,
-  notFound,
-  OperationError,
-  unsupportedMediaType,
-} from '../operation/errors.ts';
-import { JsonFault, parseStrictJson } from '../operation/strict-json.ts';
-import { validate } from '../operation/validate.ts';
+import { internalError, methodNotAllowed, notFound, OperationError } from '../operation/errors.ts';
 import type { Outbound } from '../outbound/guarded-fetch.ts';
 import { accountEndpoints } from './account-endpoints.ts';
 import { createAttemptLimit } from './attempt-limit.ts';
@@ -28,6 +18,7 @@ import { invitationEndpoints } from './invitation-endpoints.ts';
 import { createProvider } from './openid-connect.ts';
 import { createPasswords, type Derive, type HashCost } from './passwords.ts';
 import { profileEndpoints } from './profile-endpoints.ts';
+import { readBody } from './read-body.ts';
 import { refusal, SignInRefusal } from './refusals.ts';
 import { resetEndpoints } from './reset-endpoints.ts';
 import { deriveSecrets } from './secrets.ts';
@@ -85,7 +76,6 @@ export interface SignIn {
   handle(request: Request, clientAddress: string): Promise<Response>;
 }
 
-const MOST_BODY_BYTES = 16 * 1024;
 /** better-auth's for so many origins are kept: without a public address, each name of the host is one. */
 const MOST_ORIGINS = 8;
 
@@ -163,6 +153,18 @@ export function createSignIn(settings: SignInSettings): SignIn {
     if (!route)
       throw matching.length > 0 ? methodNotAllowed(matching.map(({ endpoint }) => endpoint.method)) : notFound();
     const { endpoint, pattern } = route;
+    const parameters = pattern.exec(path)?.slice(1) ?? [];
+    const answered = answerAt(endpoint, request, clientAddress, parameters);
+    return endpoint.fromOtherSites ? answered.catch(leadToSignIn) : answered;
+  }
+
+  async function answerAt(
+    endpoint: Endpoint,
+    request: Request,
+    clientAddress: string,
+    parameters: readonly string[],
+  ): Promise<SignInAnswer> {
+    const url = new URL(request.url);
     const origin = settings.publicUrl ?? url.origin;
     if (!endpoint.fromOtherSites) requireSameSite(request, origin);
     const body = endpoint.body && (await readBody(request, endpoint.body));
@@ -170,9 +172,9 @@ export function createSignIn(settings: SignInSettings): SignIn {
     if (endpoint.guarded) await parts.limit.take(`address ${network}`, choices.byAddress ?? BY_ADDRESS);
     const call: SignInCall = {
       headers: request.headers,
-      path,
+      path: url.pathname.slice(ROOT.length),
       search: url.search,
-      parameters: pattern.exec(path)?.slice(1) ?? [],
+      parameters,
       body,
       origin,
       network,
@@ -181,6 +183,11 @@ export function createSignIn(settings: SignInSettings): SignIn {
       session: () => sessionOf(request.headers),
     };
     return endpoint.handle(call);
+  }
+
+  /** A browser would show the person our JSON, so the sign-in page says it instead. */
+  function leadToSignIn(error: unknown): SignInAnswer {
+    return { status: 302, location: `/sign-in?${new URLSearchParams({ error: refusalOf(error).code })}` };
   }
 
   /** The error for the client. Unexpected ones are reported. */
@@ -239,34 +246,6 @@ function requireSameSite({ headers }: Request, origin: string): void {
   const site = headers.get('sec-fetch-site');
   const other = from !== null && from !== origin;
   if (other || (site !== null && site !== 'same-origin' && site !== 'none')) throw refusal('CROSS_SITE');
-}
-
-async function readBody(request: Request, schema: NonNullable<Endpoint['body']>): Promise<unknown> {
-  const bytes = await readBytes(request);
-  const type = request.headers.get('content-type') ?? '';
-  if (bytes.length > 0 && !/^application\/json\s*(;|$)/i.test(type)) {
-    throw unsupportedMediaType('content-type: must be application/json');
-  }
-  let body: unknown = {};
-  try {
-    if (bytes.length > 0) body = parseStrictJson(bytes);
-  } catch (error) {
-    throw error instanceof JsonFault ? invalidInput(`body: ${error.reason}`) : error;
-  }
-  const faults = validate(schema, body, 'body');
-  if (faults.length > 0) throw invalidInput(...faults);
-  return body;
-}
-
-async function readBytes(request: Request): Promise<Uint8Array> {
-  const pieces: Uint8Array[] = [];
-  let length = 0;
-  for await (const piece of request.body ?? []) {
-    length += piece.length;
-    if (length > MOST_BODY_BYTES) throw bodyTooLarge(MOST_BODY_BYTES);
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces);
 }
 
 function respond({ status, body, cookies = [], location }: SignInAnswer, requestId: string): Response {

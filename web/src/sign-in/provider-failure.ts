@@ -1,13 +1,15 @@
 import type { Refusal } from '../api/console';
 import { refusedHere } from './refusal-notice';
 
-/** Codes with which the service leads back to the sign-in page: the provider's own, and better-auth's. */
+/** Codes with which the service leads back to the sign-in page: the provider's, better-auth's and its own. */
 const KNOWN = {
   access_denied: 'PROVIDER_CANCELLED',
   /** No address that the provider has verified, or nobody has it. */
   email_not_found: 'PROVIDER_REFUSED',
   signup_disabled: 'PROVIDER_REFUSED',
   unable_to_create_session: 'NO_ACCESS',
+  PROVIDER_UNAVAILABLE: 'PROVIDER_UNAVAILABLE',
+  RATE_LIMITED: 'RATE_LIMITED',
 } as const;
 
 /** Why an OpenID Connect provider's answer did not sign in. Undefined: nothing failed. */
