@@ -89,10 +89,10 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : '';
 }
 
-/** Agents send the version as they read it; the header has it in quotes. */
+/** Agents send the version as they read it; the header has it in quotes. `*` is no version, and is refused as in the header. */
 function ifMatchOf(value: unknown): string | undefined {
   const version = textOf(value);
-  return version === undefined || version === '' || version.startsWith('"') ? version : entityTag(version);
+  return version === undefined || /^(?:$|\*$|")/.test(version) ? version : entityTag(version);
 }
 
 /** A name that a client chose, for a message. */

@@ -33,6 +33,13 @@ describe('after a refusal, an agent is told', () => {
     }
   });
 
+  it('that a version is one, not all of them', async ({ service, workspace }) => {
+    const client = await connectMcp(mcpServer(service, workspace.secret));
+    const company = (await callTool(client, 'create_company', { name: 'Nordlys', ...newKey() })).answer.company;
+    const { error } = await callTool(client, 'update_company', { id: company.id, ifMatch: '*', industry: 'Energy' });
+    expect([error?.code, error?.message]).toEqual(['INVALID_INPUT', expect.stringContaining('must be one double-quoted version')]);
+  });
+
   it('what is missing, and nothing that it has', async ({ service, workspace, api }) => {
     const { summary } = (await api.post('/summaries', newSummary(await makeCompany(api)))).body;
     const participants = { id: summary.id, ifMatch: summary.version, participants: [] };
