@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { FolderHeld } from '../database/embedded/folder-lock.ts';
 import { requireOwnOrEmpty } from '../database/embedded/own-folder.ts';
 import type { DatabaseFacts } from '../database/inspect.ts';
-import { explainFault, hasNoConnectionLeft } from '../database/transient.ts';
+import { explainFault } from '../database/transient.ts';
 import { obstacleOf, withoutPassword } from '../database/unreachable.ts';
 import { sendCommand } from './control.ts';
 import { factsCommand } from './facts-command.ts';
@@ -42,9 +42,7 @@ export async function examineDatabase(config: Config): Promise<Finding[]> {
       ? 'Stop that process, or run doctor as its user, to examine the database.'
       : 'folder' in database
         ? 'Look at the folder’s owner and rights, and at the disk.'
-        : hasNoConnectionLeft(error)
-          ? 'Lower KARTOTEK_CONNECTIONS, or raise max_connections of PostgreSQL, the role’s limit or the pooler’s.'
-          : 'Is PostgreSQL running, and are the host, port, user, password and database in DATABASE_URL right?';
+        : 'Is PostgreSQL running, and are the host, port, user, password and database in DATABASE_URL right?';
     return [{ check: 'database', state: held ? 'warn' : 'fail', found: `${at}: ${said(error)}`, advice }];
   }
 }

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { OtherEncoding } from './migrate.ts';
 import { parseServers, type Server } from './parse-servers.ts';
-import { explainFault, sqlState } from './transient.ts';
+import { explainFault, hasNoConnectionLeft, sqlState } from './transient.ts';
 
 /**
  * PostgreSQL gave no answer at the start of a process, or refused what `DATABASE_URL` says. The message is a sentence for
@@ -10,7 +10,7 @@ import { explainFault, sqlState } from './transient.ts';
 export class DatabaseUnreachable extends Error {}
 
 /** Codes of Node and of PostgreSQL for a connection that cannot be made, and what is reported without a code. */
-const NO_CONNECTION = /^(08|E(CONN|HOST|NET|ADDR)|ENOTFOUND|EAI_|ETIMEDOUT|EPIPE|ENOENT|EACCES)/;
+const NO_CONNECTION = /^(08|57P03|E(CONN|HOST|NET|ADDR)|ENOTFOUND|EAI_|ETIMEDOUT|EPIPE|ENOENT|EACCES)/;
 const NO_ANSWER =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|^no server of DATABASE_URL/;
 
@@ -84,6 +84,12 @@ export function obstacleOf(error: unknown, url: string, name = 'DATABASE_URL'): 
     return {
       found: `TLS with ${server}, from ${name}, fails (${reason})`,
       advice: 'correct sslmode and its certificates',
+    };
+  }
+  if (hasNoConnectionLeft(error)) {
+    return {
+      found: `${server}, from ${name}, has no connection left (${reason})`,
+      advice: 'lower KARTOTEK_CONNECTIONS, or raise max_connections of PostgreSQL, the role’s limit or the pooler’s',
     };
   }
   const advice = ADVICE[state];

@@ -53,4 +53,10 @@ it('requests share the connections that a process has while PostgreSQL gives it 
   const { output } = await command({ DATABASE_URL: url }, 'doctor');
   expect(output).toContain('too many connections for role');
   expect(output).toContain('→ Lower KARTOTEK_CONNECTIONS, or raise max_connections of PostgreSQL, the role’s');
+  const { code, stderr } = await command({ DATABASE_URL: url }, 'workspace', 'list');
+  expect(code).toBe(1);
+  expect(stderr).toMatch(
+    /^kartotek: PostgreSQL at \S+, from DATABASE_URL, has no connection left \(too many .*\): lower KARTOTEK_/,
+  );
+  expect(stderr).not.toContain('\n    at ');
 });
