@@ -239,11 +239,13 @@ describe('kartotek generate with a model', () => {
   });
 
   it.each([
-    [401, 'KARTOTEK_MODEL_KEY'],
-    [404, 'KARTOTEK_MODEL_URL, KARTOTEK_MODEL_PROVIDER and KARTOTEK_MODEL'],
-    [503, 'The service would try again, and then leave the meeting to the rules (--rules).'],
-  ])('says in one sentence what to change if the endpoint answers %i', async (answer, names) => {
-    const { code, output, stderr } = await generateWithModel([status(answer)]);
+    [401, 'scripted', 'KARTOTEK_MODEL_KEY'],
+    [400, 'API key not valid. Please pass a valid API key.', 'it does not accept KARTOTEK_MODEL_KEY'],
+    [400, 'Your credit balance is too low to access the Anthropic API.', 'KARTOTEK_MODEL_KEY belongs to has no credit'],
+    [404, 'scripted', 'KARTOTEK_MODEL_URL, KARTOTEK_MODEL_PROVIDER and KARTOTEK_MODEL'],
+    [503, 'scripted', 'The service would try again, and then leave the meeting to the rules (--rules).'],
+  ])('says in one sentence what to change if the endpoint answers %i: %s', async (answer, message, names) => {
+    const { code, output, stderr } = await generateWithModel([status(answer, {}, message)]);
     expect([code, output]).toEqual([1, '']);
     expect(stderr).toMatch(/^kartotek: Nothing was generated: .*\n.*: tokens not told, 1 request, .*\n$/);
     expect(stderr).toContain(String(answer));

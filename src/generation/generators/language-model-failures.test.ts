@@ -79,7 +79,7 @@ describe('a status', () => {
   });
 
   it.each([400, 422])('of %i is final if no form of the request is taken', async (code) => {
-    const answers = Array.from({ length: 20 }, () => status(code, {}, echo));
+    const answers = Array.from({ length: 20 }, () => status(code, {}, `Bad request by ${KEY}: ${SAID}`));
     const { server, generator } = await withModel(answers);
     expect(await failureOf(generator.summarise(request))).toMatchObject({
       retryable: false,

@@ -4,7 +4,7 @@ import { anthropicMessages } from './anthropic-messages.ts';
 import { chatCompletions } from './chat-completions.ts';
 import { mostTokens } from './count-tokens.ts';
 import { createCutPrompts } from './cut-prompts.ts';
-import { explainFailure, explainStatus } from './explain-failure.ts';
+import { accountFault, explainFailure, explainStatus } from './explain-failure.ts';
 import { type ModelSettings, SMALLEST_WINDOW } from './model-settings.ts';
 import { createModelWindow } from './model-window.ts';
 import { ollamaChat } from './ollama-chat.ts';
@@ -64,8 +64,8 @@ const PROTOCOLS: Readonly<Record<NonNullable<ModelSettings['provider']>, (settin
 /** For a question about the window. */
 const ASK_MS = 3_000;
 const LONGEST_ANSWER = 16_000;
-/** Statuses with which endpoints say that a request is too long for the window. */
-const TOO_LONG: ReadonlySet<number> = new Set([200, 400, 422, 500]);
+/** Statuses with which endpoints say that a request is too long: for the window, or (429) for the tokens of a minute. */
+const TOO_LONG: ReadonlySet<number> = new Set([200, 400, 422, 429, 500]);
 
 export function createEndpoint(settings: EndpointSettings): Endpoint {
   const { outbound, maxAnswerBytes, timeoutMs = 120_000, concurrency = 4 } = settings;
@@ -168,6 +168,8 @@ export function createEndpoint(settings: EndpointSettings): Endpoint {
       );
       if (reply) return reply;
       if (refusal.isDeclined) throw declined();
+      const fault = accountFault(response.status, refusal);
+      if (fault) throw fault;
       const isTooLong = refusal.windowTokens !== undefined && TOO_LONG.has(response.status);
       if (isTooLong || response.status === 413) throw tooLong(refusal.windowTokens ?? 0, windowTokens);
       if (!isRefusal(response.status, refusal)) {

@@ -1,10 +1,17 @@
 import { OutboundError, OutboundRefused, OutboundTimeout, OutboundTooLarge } from '../../outbound/errors.ts';
 import { type FailureCode, GenerationFailed } from '../generator.ts';
+import type { Refusal } from './refusal.ts';
 
 const MOST_SECONDS = 86_400;
 /** What to look at, by the status of an answer that may be better later. */
 const ADVICE: Readonly<Record<number, string>> = {
   429: 'it takes no more requests for now; check the limits of the account, and KARTOTEK_MODEL_CONCURRENCY',
+};
+
+/** Statuses with which endpoints say that the key is wrong, or that the account has no credit. */
+const OF_ACCOUNT: Readonly<Record<NonNullable<Refusal['account']>, ReadonlySet<number>>> = {
+  key: new Set([400, 401, 403, 422]),
+  credit: new Set([400, 401, 402, 403, 422, 429]),
 };
 
 /**
@@ -33,17 +40,19 @@ export function explainFailure(error: unknown): unknown {
   });
 }
 
+/** What is wrong with the key or its account, where the answer says so. No other form of the request helps then. */
+export function accountFault(status: number, { account }: Refusal): GenerationFailed | undefined {
+  return account !== undefined && OF_ACCOUNT[account].has(status) ? explainAccount(status, account) : undefined;
+}
+
 /** An answer with a status of no use. The message has the status only: bodies may quote the key and the prompt. */
 export function explainStatus(status: number, headers: Headers): GenerationFailed {
-  const reason = `the model's endpoint answered ${status}`;
-  if (status === 401 || status === 403)
-    return failed(`${reason}: it does not accept KARTOTEK_MODEL_KEY`, false, 'MODEL_MISCONFIGURED');
+  if (status === 401 || status === 403) return explainAccount(status, 'key');
+  if (status === 402) return explainAccount(status, 'credit');
+  const reason = answered(status);
   if (status === 404) {
     const settings = 'KARTOTEK_MODEL_URL, KARTOTEK_MODEL_PROVIDER and KARTOTEK_MODEL';
     return failed(`${reason}: check ${settings}`, false, 'MODEL_MISCONFIGURED');
-  }
-  if (status === 402) {
-    return failed(`${reason}: check the account that KARTOTEK_MODEL_KEY belongs to`, false, 'MODEL_MISCONFIGURED');
   }
   if (status < 500 && status !== 408 && status !== 429) {
     const settings = 'KARTOTEK_MODEL, KARTOTEK_MODEL_PROVIDER and KARTOTEK_MODEL_WINDOW';
@@ -55,6 +64,18 @@ export function explainStatus(status: number, headers: Headers): GenerationFaile
     retryAfterSeconds: secondsUntil(headers.get('retry-after') ?? ''),
     code: 'MODEL_UNAVAILABLE',
   });
+}
+
+function explainAccount(status: number, account: NonNullable<Refusal['account']>): GenerationFailed {
+  const fault =
+    account === 'key'
+      ? 'it does not accept KARTOTEK_MODEL_KEY'
+      : 'the account that KARTOTEK_MODEL_KEY belongs to has no credit left, or has reached its spending limit';
+  return failed(`${answered(status)}: ${fault}`, false, 'MODEL_MISCONFIGURED');
+}
+
+function answered(status: number): string {
+  return `the model's endpoint answered ${status}`;
 }
 
 /** `Retry-After` is a number of seconds or a date (RFC 9110, 10.2.3). */
