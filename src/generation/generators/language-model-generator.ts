@@ -11,7 +11,7 @@ import { translateContent } from '../language-model/translate-content.ts';
 import type { TranscriptThreads } from '../threads/transcript-threads.ts';
 
 /** Raise it with every change to the instructions, the data or the treatment of answers. */
-const PROMPT_VERSION = '4';
+const PROMPT_VERSION = '5';
 const MAX_NAME = 100;
 
 export interface LanguageModelOptions extends ModelSettings {

@@ -205,7 +205,7 @@ describe('the request', () => {
 describe('the answer', () => {
   it('becomes content whose quotes are cut from the transcript, with the tokens used', async () => {
     const { generator } = await withModel(says(good));
-    expect(generator).toMatchObject({ name: 'language-model:test-model', version: 'prompt-4' });
+    expect(generator).toMatchObject({ name: 'language-model:test-model', version: 'prompt-5' });
     const { content, tokensUsed } = await generator.summarise(request);
     expect(tokensUsed).toEqual({ input: 1200, output: 340 });
     expect(content).toMatchObject({
@@ -371,6 +371,67 @@ describe('an entry of the answer', () => {
     const { generator } = await withModel(says({ ...good, opgaver: [{ ...sent, sikkerhed }] }));
     const { content } = await generator.summarise(request);
     expect(content.context.at(-1)).toMatchObject({ peger: '/todos/opgaver/0', sikkerhed: 'tjek' });
+  });
+});
+
+describe('the title', () => {
+  it.each([
+    ['a line break', 'Renewal\nfor two years'],
+    ['control characters', '\u001b\u0007Renewal\tfor \u0007two years\u0085'],
+    ['a line separator', 'Renewal\u2028for two years'],
+    ['hidden and reordering characters', '\u202eRenewal for\u200b two\u2066 years\ufeff'],
+  ])('is one line of visible text, where the model writes %s', async (_, titel) => {
+    const { generator } = await withModel(says({ ...good, titel }));
+    const { content } = await generator.summarise(request);
+    expect(content.titel).toBe('Renewal for two years');
+  });
+
+  it.each([
+    'Renewal: see https://evil.example',
+    'Open www.evil.example now',
+    'Renewal at evil.example/renew',
+    'Write to mallory@evil.example',
+    '<script>alert(1)</script> Renewal',
+    '[Renewal](evil.example)',
+    'Renewal javascript:alert(1)',
+  ])('is the subject of the meeting, where the model writes "%s"', async (titel) => {
+    const { generator } = await withModel(says({ ...good, titel }));
+    expect((await generator.summarise(request)).content.titel).toBe('Renewal');
+  });
+
+  it.each(['Relaunch of holm.dk', 'Node.js 24 and ASP.NET', 'Pricing (per user) [draft]', 'Q1/Q2: 3 < 5'])(
+    'may be "%s"',
+    async (titel) => {
+      const { generator } = await withModel(says({ ...good, titel }));
+      expect((await generator.summarise(request)).content.titel).toBe(titel);
+    },
+  );
+
+  it('is asked for again where nothing of it is visible', async () => {
+    const { server, generator } = await withModel(says({ ...good, titel: ' \u200b\n' }), says(good));
+    expect(await failureOf(generator.summarise(request))).toMatchObject({ code: 'MODEL_ANSWER', retryable: true });
+    expect((await generator.summarise(request)).content.titel).toBe(good.titel);
+    expect(server.requests).toHaveLength(2);
+  });
+
+  it('is not translated into one with a link', async () => {
+    const { options } = await withModel(says(good), (response, asked) => {
+      const lines = (asked.json.messages[1]?.content ?? '').split('\n').slice(1, -1);
+      const tekster = lines.map((line) => ({ nr: JSON.parse(line).nr, tekst: 'Fornyelse: https://evil.example' }));
+      says({ tekster })(response, asked);
+    });
+    const { content } = await createLanguageModelGenerator({ ...options, language: 'da' }).summarise(request);
+    expect(content.titel).toBe(good.titel);
+  });
+});
+
+describe('the texts of a statement', () => {
+  it('are one line each', async () => {
+    const entry = todo('Ben sends\nthe list\u0007 by Friday.', [2], { deadline: 'by\r\nFriday' });
+    const { generator } = await withModel(says({ ...good, opgaver: [entry] }));
+    expect((await generator.summarise(request)).content.todos.opgaver).toMatchObject([
+      { opgave: 'Ben sends the list by Friday.', deadline: 'by Friday' },
+    ]);
   });
 });
 

@@ -10,6 +10,7 @@ import { withoutUnsupported } from '../without-unsupported.ts';
 import { composeSummary } from './compose-summary.ts';
 import { nearestQuote, placeSentences } from './nearest-quote.ts';
 import { createNames } from './people-named.ts';
+import { plainTitle } from './plain-title.ts';
 import type { AboutMeeting, Minutes, SummaryAnswer } from './summary-question.ts';
 
 /** Quotes of one statement, and of one sentence of the summary text. */
@@ -75,7 +76,7 @@ export function citedContent(answer: Minutes, utterances: readonly Utterance[]):
   );
   const opgaver = supported(answer.opgaver, '/todos/opgaver', ({ opgave }) => opgave);
   const content: SummaryContent = {
-    titel: answer.titel,
+    titel: plainTitle(answer.titel, answer.about?.subject ?? ''),
     opsummering: clip(sentences.map(({ tekst }) => tekst).join(' '), MAX_SUMMARY),
     context: mostImportant(context),
     hvadBlevAftalt: { aftaler: aftaler.map(({ aftale, ansvarlig, deadline }) => ({ aftale, ansvarlig, deadline })) },

@@ -12,7 +12,7 @@ export type Mend = Readonly<Record<string, (entry: Fields) => Fields>>;
 /**
  * Reads answers of a schema. All of an answer is refused where a key is missing or surplus, or a text or a list is none. An
  * entry of a list is judged alone: one that does not fit is left out, since a text that is cut to its bound may lose its
- * meaning. Surplus keys of entries are ignored.
+ * meaning. Surplus keys of entries are ignored. Texts are read as one line.
  */
 export function answerReader<T extends TObject>(schema: T, mend: Mend = {}): ReadAnswer<Static<T>> {
   const properties = Object.entries(schema.properties) as [string, TSchema][];
@@ -24,8 +24,8 @@ export function answerReader<T extends TObject>(schema: T, mend: Mend = {}): Rea
     for (const [key, property] of properties) {
       const value = given[key];
       if (!isList(property)) {
-        faults.push(...validate(property, value, key));
-        answer[key] = value;
+        answer[key] = oneLine(value);
+        faults.push(...validate(property, answer[key], key));
       } else if (!Array.isArray(value) || value.length > (property.maxItems ?? Number.POSITIVE_INFINITY)) {
         faults.push(`${key}: must be a list of at most ${property.maxItems} entries`);
       } else {
@@ -48,8 +48,21 @@ function entryOf(schema: TSchema, given: unknown, mend: Mend[string] = (entry) =
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return [];
   const mended = mend(given as Fields);
   const { properties } = schema as TObject;
-  const entry = Object.fromEntries(Object.keys(properties).map((key) => [key, mended[key]]));
+  const entry = Object.fromEntries(Object.keys(properties).map((key) => [key, oneLine(mended[key])]));
   return validate(schema, entry, 'entry').length === 0 ? [entry] : [];
+}
+
+/** Characters that are not displayed, and those that change the order in which others are. */
+const HIDDEN = /\p{Bidi_Control}|[\u200B\u2060-\u2064\uFEFF\u{E0000}-\u{E007F}]/gu;
+
+/** A text without line breaks, control characters and what is hidden in it; any other value as it is. */
+function oneLine(given: unknown): unknown {
+  return typeof given === 'string'
+    ? given
+        .replaceAll(HIDDEN, '')
+        .replaceAll(/ ?[\p{Cc}\p{Zl}\p{Zp}]+ ?/gu, ' ')
+        .trim()
+    : given;
 }
 
 function isList(schema: TSchema): schema is TArray & { maxItems?: number } {

@@ -9,6 +9,7 @@ import { type Asking, askAgain, TRIES_OF_SEVERAL, Unanswered } from './ask-again
 import { bytesOfTokens } from './count-tokens.ts';
 import { asData, DATA_RULE } from './data-lines.ts';
 import { TooLongForModel } from './endpoint.ts';
+import { plainTitle } from './plain-title.ts';
 import { answerReader, type ReadAnswer, wholeNumber } from './read-answer.ts';
 import { roomFor } from './room-for-data.ts';
 import { LANGUAGES } from './summary-question.ts';
@@ -111,7 +112,7 @@ function withTexts(content: SummaryContent, translate: (text: string) => string)
   const { titel, opsummering, hvadBlevAftalt, hvadBlevDroeftet, todos } = content;
   return {
     ...content,
-    titel: text(titel, MAX_TITLE),
+    titel: plainTitle(text(titel, MAX_TITLE), titel),
     opsummering: text(opsummering, MAX_SUMMARY),
     hvadBlevAftalt: {
       aftaler: hvadBlevAftalt.aftaler.map((one) => ({
