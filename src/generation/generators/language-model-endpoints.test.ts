@@ -611,7 +611,9 @@ describe('a prompt that the endpoint cuts without a word', () => {
             ? { titel: 'All', opsummering: [], udgaar: [] }
             : { ...good, opgaver: [], aftaler: [{ ...said, kilder: [cited.number] }] };
           const input = Math.round(isCut ? tokens * (1 - share) : tokens);
-          return says(answer, 'stop', { input, output: 100 });
+          if (more.provider !== 'ollama') return says(answer, 'stop', { input, output: 100 });
+          const message = { role: 'assistant', content: JSON.stringify(answer) };
+          return sends(200, JSON.stringify({ message, done: true, prompt_eval_count: input, eval_count: 100 }));
         },
       },
       { windowTokens: 64_000, ...more },
@@ -640,6 +642,13 @@ describe('a prompt that the endpoint cuts without a word', () => {
       expect((await read(language, 'long')).isWhole).toBe(true);
     },
   );
+
+  it('by 40 % is read again in parts by versions of Ollama that do not know that they must not cut', async () => {
+    const { read } = await cutting(0.4, { provider: 'ollama' });
+    const { requests, isWhole } = await read('Danish', 'long');
+    expect(isWhole).toBe(true);
+    expect(requests).toBeGreaterThan(2);
+  });
 
   it('by 25 % is not looked for at providers that refuse what is too long', async () => {
     const { read } = await cutting(0.25, { provider: 'azure' });
