@@ -48,6 +48,14 @@ function read(text: string) {
   return { all, endMs: next.value.endMs };
 }
 
+/** A time as screen readers say it. */
+const inWords = (second: number, [minute, minutes, seconds] = ['minute', 'minutes', 'seconds']) => {
+  const [whole, rest] = [Math.floor(second / 60), second % 60];
+  return [`${whole} ${whole === 1 ? minute : minutes}`, ...(rest === 0 ? [] : [`${rest} ${seconds}`])].join(' ');
+};
+const DANISH = ['minut', 'minutter', 'sekunder'];
+const GERMAN = ['Minute', 'Minuten', 'Sekunden'];
+
 const GUID = 'b7f3c2a1-5d6e-4f7a-8b9c-0d1e2f3a4b5c';
 const EXPORTS: [string, string, Turn[]][] = [
   ['labels', turns(({ name, text }) => `${name}: ${text}`), UNTIMED],
@@ -77,6 +85,33 @@ const EXPORTS: [string, string, Turn[]][] = [
     'initials above names',
     turns(({ name, at, text }) => `${name.slice(0, 1)}\n${name}\n${long(at)}\n${text}`),
     meeting(),
+  ],
+  [
+    'times in words, and again in digits, between the name and both once more',
+    `AI-generated content may be incorrect\n\n${turns(
+      ({ name, at, text }) =>
+        `${name.replaceAll(/[^A-Z]/g, '')}\n\n${name}\n${inWords(at)}${clock(at)}\n${name} ${inWords(at)}\n${text}`,
+    )}`,
+    meeting(),
+  ],
+  [
+    'times in words and in digits on lines of their own',
+    turns(
+      ({ name, at, text }) =>
+        `${name}\n\n${inWords(at, DANISH)}\n${clock(at)}\n${name} ${inWords(at, DANISH)}\n${text}\n`,
+    ),
+    meeting(),
+  ],
+  [
+    'headings with times in words, and then time and name once more',
+    turns(({ name, at, text }) => `${name} ${inWords(at)}\n${clock(at)}\n${name}\n${text}`),
+    meeting(),
+  ],
+  ['times in German words', turns(({ name, at, text }) => `${name} ${inWords(at, GERMAN)}\n${text}`), meeting()],
+  [
+    'times in words with hours',
+    `Signe Dahl 59 minutes 59 seconds\n${SAID[0]}\nRune Vang 1 hour 2 minutes 3 seconds\n${SAID[1]}\nSigne Dahl 1 time 2 minutter 4 sekunder\n${SAID[2]}\nRune Vang 1 hour 3 minutes\n${SAID[3]}`,
+    meeting({ times: [3_599, 3_723, 3_724, 3_780] }),
   ],
   ['times after the colon', turns(({ name, at, text }) => `${name}: (${clock(at)}) ${text}`), meeting()],
   [

@@ -3,6 +3,7 @@ import { type LineHead, lineHead } from './line-head.ts';
 import { linesOf } from './lines-of.ts';
 import { withoutLinkedNote } from './notice.ts';
 import { SpeakerNames } from './speaker-name.ts';
+import { hasSpokenTimes, withTimeInDigits } from './spoken-times.ts';
 import { endsSentence } from './utterances.ts';
 
 /** A line with what follows it. `head`: null for an empty line. */
@@ -73,7 +74,9 @@ export class LineHabits {
   speakerOf(head: LineHead, { isBeforeTime, isAfterTime }: Around): string | null {
     if (head.form === 'time') return null;
     if (head.form !== 'text') return this.#accepts(head.form, head.label) ? head.label : null;
-    if (isBeforeTime && this.#accepts('above', head.text)) return head.text;
+    // The name of a heading may stand beside its time once more.
+    const isRepeated = (isBeforeTime || isAfterTime) && this.#isInHeadings(head.text);
+    if (isRepeated || (isBeforeTime && this.#accepts('above', head.text))) return head.text;
     return isAfterTime && this.#accepts('below', head.text) ? head.text : null;
   }
 
@@ -152,6 +155,10 @@ export class LineHabits {
     return (main.has(label) && main.accepts(label)) || (census.returns(label) && census.weight >= main.weight * 0.1);
   }
 
+  #isInHeadings(label: string): boolean {
+    return this.#main === 'heading' && this.#census.heading.has(label) && this.#accepts('heading', label);
+  }
+
   #findsSpeaker(text: string): boolean {
     let isAfterTime = false;
     for (const { head, isBeforeTime } of headsIn(text)) {
@@ -165,12 +172,13 @@ export class LineHabits {
 
 /** Yields the heads of all lines, each once it is known whether a time follows. */
 export function* headsIn(text: string): Generator<PlacedHead> {
+  const isSpoken = hasSpokenTimes(text);
   let held: LineHead | null = null;
   let blanks = false;
   for (const line of linesOf(text)) {
     const spoken = withoutLinkedNote(line);
     if (spoken === '' && line !== '') continue;
-    const head = /\S/.test(spoken) ? lineHead(spoken) : null;
+    const head = /\S/.test(spoken) ? lineHead(spoken, isSpoken ? withTimeInDigits(spoken) : spoken) : null;
     if (head === null) {
       blanks = true;
       continue;

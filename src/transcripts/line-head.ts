@@ -47,10 +47,10 @@ const LEADING_TIME = new RegExp(
 const ONLY_TIME = new RegExp(String.raw`^\s*${STAMP}\s*$`);
 const TIME_AFTER_COLON = new RegExp(String.raw`^\s*[\[(](${STAMP})[\])]\s*`);
 
-/** Reads the beginning of a line. Takes constant time beside copying it. */
-export function lineHead(line: string): LineHead {
+/** Reads the beginning of a line. Takes constant time beside copying it. `timed`: the line with its time in digits. */
+export function lineHead(line: string, timed = line): LineHead {
   const whole = line.trim();
-  let rest = withPlainTime(whole);
+  let rest = withPlainTime(timed.trim());
   const marker = MARKER.exec(rest.slice(0, 12))?.[0] ?? '';
   rest = rest.slice(marker.length).trimStart();
   const before = rest;

@@ -129,6 +129,34 @@ it('hears somebody who speaks once under a name above a time', () => {
   expect(said(text).map(([speaker]) => speaker)).toEqual(['Ana Ruiz', 'Ben Oak', 'Ana Ruiz']);
 });
 
+it('hears somebody who speaks once between times in words', () => {
+  const turn = (name: string, minutes: number, words: string) =>
+    `${name}\n${minutes} minutes 2 seconds${minutes}:02\n${name} ${minutes} minutes 2 seconds\n${words}`;
+  const text = [
+    turn('Ana Ruiz', 2, 'I need 5 minutes'),
+    turn('Ben Oak', 3, 'Fine.'),
+    turn('Cid Elm', 4, 'Yes.'),
+    turn('Ana Ruiz', 5, 'Thanks.'),
+  ];
+  expect(said(text.join('\n'))).toEqual([
+    ['Ana Ruiz', 'I need 5 minutes'],
+    ['Ben Oak', 'Fine.'],
+    ['Cid Elm', 'Yes.'],
+    ['Ana Ruiz', 'Thanks.'],
+  ]);
+});
+
+it('hears nobody in lengths of time that are said', () => {
+  const text =
+    'Ana Ruiz 0:03\nGive Bo 5 minutes\nBen Oak 0:09\nFine.\nAna Ruiz 0:12\nIt took 3 hours\nBen Oak 0:15\nNo.';
+  const turns = Array.from({ length: 3 }, () => 'Ana Ruiz 1:00\nNext.\nBen Oak 2:00\nYes.').join('\n');
+  expect(said(`${text}\n${turns}`).slice(0, 3)).toEqual([
+    ['Ana Ruiz', 'Give Bo 5 minutes'],
+    ['Ben Oak', 'Fine.'],
+    ['Ana Ruiz', 'It took 3 hours'],
+  ]);
+});
+
 it('hears nobody in times of day that are said', () => {
   const text = 'Monday 10:30 works.\nWe meet at 11:30 then.\nTuesday 11:00 is fine.\nMonday 12:00 too.\n';
   expect(new Set(said(text).map(([speaker]) => speaker))).toEqual(new Set(['']));
