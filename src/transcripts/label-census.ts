@@ -48,7 +48,7 @@ export class LabelCensus {
     const shape = known?.shape ?? labelShape(label);
     if (this.#units === 1) this.#first = label;
     if (shape === 'none') return;
-    if (shape !== 'heading' && shape !== 'sentence') {
+    if (shape !== 'heading' && shape !== 'sentence' && shape !== 'marked') {
       this.#labelled += 1;
       if (isTimed) this.#timed += 1;
       if (isTimed && isMarked) this.#timedAndMarked += 1;
@@ -69,6 +69,10 @@ export class LabelCensus {
   /** Ends the counting. */
   close(): void {
     for (const { shape, count } of this.#counted.values()) {
+      if (shape === 'marked' && count > 1) this.#labelled += count;
+    }
+    for (const { shape, count } of this.#counted.values()) {
+      if (shape === 'marked' && this.#returnsOften(count)) this.#returning += count;
       if (count > 1 && (shape === 'name' || shape === 'handle' || shape === 'words')) this.#returning += count;
     }
   }
@@ -121,6 +125,8 @@ export class LabelCensus {
     switch (shape) {
       case 'none':
         return false;
+      case 'marked':
+        return this.#returnsOften(count);
       case 'heading':
       case 'sentence':
         return this.#isOfAll && count > 2 && share > 0.9 && often > 0.05;
@@ -137,6 +143,12 @@ export class LabelCensus {
         if (count === 1) return this.#isOfAll && share >= 0.98 && this.#units >= 4;
         return returningShare >= 0.8 || often >= 0.05;
     }
+  }
+
+  /** Whether a label that may also be the beginning of a sentence comes often enough to be a speaker's. */
+  #returnsOften(count: number): boolean {
+    const least = this.#isOfAll && this.#units <= 30 ? 2 : 3;
+    return this.share >= 0.6 && count >= least && count / this.#units >= 0.01;
   }
 
   #forgetSingles(): void {

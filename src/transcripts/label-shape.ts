@@ -4,9 +4,10 @@ import { nameIn } from './speaker-name.ts';
 /**
  * How much a label looks like a name, apart from how often it comes.
  * `name`: `Astrid Holm`, `Speaker 1`, `+45 12 34 56 78`. `handle`: `sam.c`, `pawan`. `words`: `the customer`.
- * `sentence`: words that a clause has, `so the thing is`. `heading`: `Agenda`. `none`: no label.
+ * `sentence`: words that a clause has, `so the thing is`. `heading`: `Agenda`. `marked`: a name with what sentences have,
+ * `William "Bill" Smith`, `Cand.merc. Bo Lind`, `Speaker 1?`. `none`: no label.
  */
-export type LabelShape = 'name' | 'handle' | 'words' | 'sentence' | 'heading' | 'none';
+export type LabelShape = 'name' | 'handle' | 'words' | 'sentence' | 'heading' | 'marked' | 'none';
 
 const NAME_WORDS = 6;
 
@@ -41,7 +42,8 @@ export function labelShape(label: string): LabelShape {
   const name = nameIn(label).replaceAll(ERASED, 'Erased');
   if (/^\+?\d[\d\s().*-]{5,}$/.test(name) && !/\b(?:19|20)\d\d-/.test(name)) return 'name';
   // People also call themselves by marks or pictures alone.
-  if (!/[\p{L}\p{M}\p{Extended_Pictographic}]/u.test(name) || isProse(name)) return 'none';
+  if (!/[\p{L}\p{M}\p{Extended_Pictographic}]/u.test(name)) return 'none';
+  if (isProse(name)) return isMarkedName(name) ? 'marked' : 'none';
   const parts = name.split(' ');
   if (parts.length > NAME_WORDS) return 'none';
   const lower = parts.map((part) => part.toLowerCase());
@@ -64,6 +66,19 @@ function isProse(name: string): boolean {
   if (/[?!;:"“”=…<>]|\.\.|\/\/|[,-]$|\b(?:19|20)\d\d\b/u.test(name)) return true;
   // A full stop inside ends an abbreviation: `Ms. Krogh`, `J. R. Holm`.
   return /(?:^|\s)\S{5,}\.\s/u.test(name) || name.length > 90;
+}
+
+/** `"Bill"`, without the blank before it. */
+const NICKNAME = /\s["“”][^\s"“”]{1,30}["“”](?=\s)/u;
+/** `dr.med.`, `Cand.merc.`, `Overlæge dr.med.`, `Advokat.` */
+const DOTTED_TITLE = /^(?:\p{L}{2,20} )?(?:\p{L}{1,10}\.){2,4} (?=\p{Lu})|^\p{Lu}\p{L}{4,14}\. (?=\p{Lu}\S* \p{Lu})/u;
+const DOUBT = /\s?(?:[?…]|\.{3})$/u;
+const YEAR = /\s(?:19|20)\d\d$/;
+
+/** Whether it is a name apart from one mark or title, for which a label may return. */
+function isMarkedName(name: string): boolean {
+  const bare = name.replace(NICKNAME, '').replace(DOTTED_TITLE, '').replace(DOUBT, '').replace(YEAR, '');
+  return bare !== name && bare.length <= 60 && labelShape(bare) === 'name';
 }
 
 function words(list: string): Set<string> {

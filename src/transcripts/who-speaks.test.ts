@@ -35,6 +35,23 @@ describe('no speaker is', () => {
     expect(said(`Ana: Hi.\nBen: Hi.\n${line}\nAna: Bye.\nBen: Bye.`)[1]).toEqual(['Ben', `Hi. ${line}`]);
   });
 
+  it.each([
+    'Is that so?: we wait.',
+    'Great. Ben: you go on.',
+    'The year 2024: it rained.',
+    'He said "no" twice: so it is.',
+  ])('the beginning of the line "%s", also if it returns', (line) => {
+    const turns = ['Ana: Hi.', 'Ben: Hi.', line, 'Ana: Then?', 'Ben: Next.', line, 'Ana: Bye.', 'Ben: Bye.'];
+    expect(new Set(said(turns.join('\n')).map(([speaker]) => speaker))).toEqual(new Set(['Ana', 'Ben']));
+  });
+
+  it('a name with a mark that comes once', () => {
+    expect(said('Ana: Hi.\nBen: Hi.\nBilling 2024: it is paid.\nAna: Bye.\nBen: Bye.')[1]).toEqual([
+      'Ben',
+      'Hi. Billing 2024: it is paid.',
+    ]);
+  });
+
   it('a heading before the first turn', () => {
     expect(said('Title: Roof\nDate: 11 March\nParticipants: Ana, Ben\n\nAna: Hi.\nBen: Hi.\nAna: Bye.')).toHaveLength(
       3,
