@@ -1,5 +1,6 @@
 import { decodeXML } from 'entities/decode';
 import { Unzip, UnzipInflate } from 'fflate';
+import { STAMP } from './time-stamp.ts';
 import { TranscriptUnreadable } from './transcript-unreadable.ts';
 
 export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -48,24 +49,79 @@ function documentOf(bytes: Uint8Array, mostMarkup: number): Uint8Array {
 /** Takes one pass over the markup. Text that was deleted, and second copies for older programs, are left out. */
 function paragraphsIn(xml: string): string {
   const pieces: string[] = [];
+  const table = new TableRows(pieces);
+  const prefix = wordPrefix(xml);
   let textFrom = -1;
   let copies = 0;
   for (let open = xml.indexOf('<'); open !== -1; ) {
     const close = xml.indexOf('>', open);
     if (close === -1) break;
-    const tag = /^\/?[\w:]*/.exec(xml.slice(open + 1, Math.min(close, open + 40)))?.[0] ?? '';
+    const tag = /^\/?[\w:.-]*/.exec(xml.slice(open + 1, Math.min(close, open + 40)))?.[0] ?? '';
     const isEmpty = xml[close - 1] === '/';
-    if (tag === 'mc:Fallback' && !isEmpty) copies += 1;
-    else if (tag === '/mc:Fallback') copies = Math.max(0, copies - 1);
-    else if (copies === 0) {
-      if (tag === 'w:t' && !isEmpty) textFrom = close + 1;
-      else if (tag === '/w:t' && textFrom !== -1) {
+    const isEnd = tag.startsWith('/');
+    const name = isEnd ? tag.slice(1) : tag;
+    if (name.endsWith(':Fallback')) copies = Math.max(0, copies + (isEnd ? -1 : isEmpty ? 0 : 1));
+    else if (copies === 0 && name.startsWith(prefix)) {
+      const word = name.slice(prefix.length);
+      if (word === 't' && !isEnd && !isEmpty) textFrom = close + 1;
+      else if (word === 't' && isEnd && textFrom !== -1) {
         pieces.push(decodeXML(xml.slice(textFrom, open)));
         textFrom = -1;
-      } else if (tag === 'w:tab') pieces.push('\t');
-      else if (tag === 'w:br' || tag === 'w:cr' || tag === '/w:p') pieces.push('\n');
+      } else if (word === 'tab') pieces.push('\t');
+      else if (word === 'noBreakHyphen') pieces.push('-');
+      else if (word === 'br' || word === 'cr' || (word === 'p' && isEnd)) pieces.push('\n');
+      else if (!isEmpty) table.pass(word, isEnd);
     }
     open = xml.indexOf('<', close);
   }
   return pieces.join('');
+}
+
+const NAMESPACE =
+  /\sxmlns(?::([\w.-]{1,20}))?=["']http:\/\/(?:schemas\.openxmlformats\.org\/wordprocessingml\/2006|purl\.oclc\.org\/ooxml\/wordprocessingml)\/main["']/;
+/** The root element, which declares the namespaces, is at the beginning. */
+const ROOT_LENGTH = 16 * 1024;
+
+/** What the names of a document's elements begin with: programs other than Word may choose `ns0:` or nothing. */
+function wordPrefix(xml: string): string {
+  const found = NAMESPACE.exec(xml.slice(0, ROOT_LENGTH));
+  if (found === null) return 'w:';
+  return found[1] === undefined ? '' : `${found[1]}:`;
+}
+
+/** Longer ones are said. */
+const LABEL_LENGTH = 100;
+
+/** Makes `Name: text` of the rows of two cells, unless a time or a colon says more. */
+class TableRows {
+  #pieces: string[];
+  #tables = 0;
+  /** Where the cells of the open row end. */
+  #ends: number[] = [];
+  #start = 0;
+
+  constructor(pieces: string[]) {
+    this.#pieces = pieces;
+  }
+
+  /** Tells of an element that is no text. */
+  pass(name: string, isEnd: boolean): void {
+    if (name === 'tbl') this.#tables = Math.max(0, this.#tables + (isEnd ? -1 : 1));
+    if (this.#tables !== 1) return;
+    if (name === 'tr' && !isEnd) {
+      this.#start = this.#pieces.length;
+      this.#ends = [];
+    } else if (name === 'tc' && isEnd) this.#ends.push(this.#pieces.length);
+    else if (name === 'tr') this.#close();
+  }
+
+  #close(): void {
+    const [end, last, ...more] = this.#ends;
+    if (end === undefined || last === undefined || more.length > 0) return;
+    const label = this.#pieces.slice(this.#start, end).join('').trim();
+    const said = this.#pieces.slice(end, last).join('').trim();
+    if (label === '' || label.length > LABEL_LENGTH || /[:\n]/.test(label) || said === '') return;
+    if (new RegExp(String.raw`^[\[(]?${STAMP}`).test(said)) return;
+    this.#pieces.splice(this.#start, this.#pieces.length, `${label}: ${said}\n`);
+  }
 }

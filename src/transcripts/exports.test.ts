@@ -48,13 +48,15 @@ function read(text: string) {
   return { all, endMs: next.value.endMs };
 }
 
+type Words = readonly [minute: string, minutes: string, seconds: string];
+
 /** A time as screen readers say it. */
-const inWords = (second: number, [minute, minutes, seconds] = ['minute', 'minutes', 'seconds']) => {
+const inWords = (second: number, [minute, minutes, seconds]: Words = ['minute', 'minutes', 'seconds']) => {
   const [whole, rest] = [Math.floor(second / 60), second % 60];
   return [`${whole} ${whole === 1 ? minute : minutes}`, ...(rest === 0 ? [] : [`${rest} ${seconds}`])].join(' ');
 };
-const DANISH = ['minut', 'minutter', 'sekunder'];
-const GERMAN = ['Minute', 'Minuten', 'Sekunden'];
+const DANISH: Words = ['minut', 'minutter', 'sekunder'];
+const GERMAN: Words = ['Minute', 'Minuten', 'Sekunden'];
 
 const GUID = 'b7f3c2a1-5d6e-4f7a-8b9c-0d1e2f3a4b5c';
 const EXPORTS: [string, string, Turn[]][] = [
@@ -140,6 +142,12 @@ const EXPORTS: [string, string, Turn[]][] = [
   ['bold names alone', turns(({ name, text }) => `**${name}**\n\n${text}\n`), UNTIMED],
   ['Markdown headings', turns(({ name, text }) => `## ${name}\n\n${text}\n`), UNTIMED],
   ['Markdown headings with times', turns(({ name, at, text }) => `### ${name} ${clock(at)}\n${text}\n`), meeting()],
+  ['columns apart by tabs', turns(({ name, at, text }) => `${name}\t${long(at)}\t${text}`), meeting()],
+  [
+    'columns apart by tabs, with numbers in place of names',
+    turns(({ name, at, text }) => `Speaker ${TWO.indexOf(name) + 1}\t${clock(at)}\t${text}`),
+    meeting({ speakers: ['Speaker 1', 'Speaker 2'] }),
+  ],
   ['a list', turns(({ name, text }) => `- ${name}: ${text}`), UNTIMED],
   ['a list with bold names', turns(({ name, text }) => `* **${name}:** ${text}`), UNTIMED],
   [
@@ -166,6 +174,17 @@ const EXPORTS: [string, string, Turn[]][] = [
     )}\n${TWO[1]} stopped transcription\n`,
     meeting(),
   ],
+  ...[
+    'stopped transcription',
+    'stoppede transskription',
+    'har stoppet transskriptionen',
+    'hat die Transkription beendet',
+    'a arrêté la transcription',
+  ].map((end): [string, string, Turn[]] => [
+    `a last line such as "Rune Vang ${end}"`,
+    `Rune Vang started transcription\n${turns(({ name, at, text }) => `${name}   ${clock(at)}\n${text}`)}\nRune Vang ${end}\n`,
+    meeting(),
+  ]),
   [
     'sections with times, attendees and a note',
     `Lager (2026-03-11 at 01:00 GMT-8) - Transcript\nAttendees\n${TWO.join(', ')}\nTranscript\n\n00:00:00\n \n${turns(

@@ -40,6 +40,8 @@ const SPAN = new RegExp(String.raw`([\[(]${STAMP})\s*(?:-->?|→|–|—)\s*${ST
 /** `(2026-03-02T09:00:03.120Z)` */
 const DATED = /\(\d{4}-\d\d-\d\dT(\d\d:\d\d:\d\d)(?:\.\d{1,9})?Z?\)/;
 const INLINE = new RegExp(String.raw`^([^\d:[\](){}<>|]{1,60}?) +(${STAMP}) +(?=[^\s:–—-])`);
+/** Columns: a name, a time and what is said. */
+const TABBED = new RegExp(String.raw`^([^\t]{1,100})\t\s*(${STAMP})\t\s*(?=\S)`);
 const RANGE = String.raw`(${STAMP})(?:\s*(?:-->?|–|—)\s*${STAMP})?`;
 const LEADING_TIME = new RegExp(
   String.raw`^(?:\[${RANGE}\]|\(${RANGE}\)|${RANGE}(?=$|[\s|–—-]))(?:\s*[-–—|]\s+|\s*:\s+|\s+|(?=\S)|$)`,
@@ -107,7 +109,8 @@ function withPlainTime(line: string): string {
 }
 
 function inlineIn(rest: string): LineHead['inline'] {
-  const match = INLINE.exec(rest.slice(0, LABEL_LENGTH));
+  const head = rest.slice(0, LABEL_LENGTH);
+  const match = TABBED.exec(head) ?? INLINE.exec(head);
   const [all = '', label = '', time = ''] = match ?? [];
   const stamp = match && readStamp(time);
   return stamp ? { label: singleSpaced(label), stamp, said: rest.slice(all.length) } : null;

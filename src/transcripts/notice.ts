@@ -15,3 +15,16 @@ export function withoutLinkedNote(line: string): string {
 export function isNotice(text: string): boolean {
   return text.length <= LENGTH && TRANSCRIPT.test(text) && MADE.test(text);
 }
+
+const NOUN = String.raw`(?:trans{1,2}[ck]ri\p{L}{1,12}|recording|optagelsen|Aufzeichnung)`;
+/** `Astrid Holm stopped transcription`, as Teams writes it in its languages. A sentence would have a full stop. */
+const SWITCHED = new RegExp(
+  String.raw`^\p{L}.{0,80} (?:(?:(?:has|har) )?(?:start|stopp?|end|paus)\p{L}{2,3} (?:the )?${NOUN}|` +
+    String.raw`(?:hat|heeft) (?:die |de )?${NOUN} (?:ge\p{L}{4,8}|be\p{L}{4,8})|a \p{L}{4,9} la ${NOUN})$`,
+  'iu',
+);
+
+/** Whether a line says that somebody switched the recorder on or off. */
+export function isSwitchNotice(text: string): boolean {
+  return text.length <= LENGTH && SWITCHED.test(text);
+}

@@ -1,5 +1,5 @@
 import { headsIn, LineHabits } from './line-habits.ts';
-import { isNotice } from './notice.ts';
+import { isNotice, isSwitchNotice } from './notice.ts';
 import { prosePieces } from './prose-pieces.ts';
 import { RecordingClock } from './time-stamp.ts';
 import { type TranscriptEnd, type Utterance, UtteranceCollector } from './utterances.ts';
@@ -45,7 +45,7 @@ export function* readLines(text: string): Generator<Utterance, TranscriptEnd> {
       if (held !== null) collector.begin(held, ms, '');
       else sectionMs = ms;
       held = null;
-    } else if (!(isAfterBlank && isNotice(head.whole))) {
+    } else if (!(isAfterBlank && isNotice(head.whole)) && !isSwitchNotice(head.whole)) {
       const said = stamp === null ? head.whole : head.text;
       if (habits.hasSpeakers) collector.extend(said);
       else {
