@@ -186,6 +186,13 @@ const EXPORTS: [string, string, Turn[]][] = [
     meeting(),
   ]),
   [
+    'Markdown sections with times that link to themselves',
+    `# Stock \\- Transcript\n\n### 00:00:00 {#00:00:00}\n\n${turns(
+      ({ name, text, n }) => `${n === 2 ? '\n### 00:01:30 {#00:01:30}\n\n' : ''}**${name}:** ${text}  `,
+    )}\n\n### Transcription ended after 00:02:00 {#transcription-ended-after-00:02:00}\n`,
+    meeting({ times: [0, null, 90] }),
+  ],
+  [
     'sections with times, attendees and a note',
     `Lager (2026-03-11 at 01:00 GMT-8) - Transcript\nAttendees\n${TWO.join(', ')}\nTranscript\n\n00:00:00\n \n${turns(
       ({ name, text }) => `${name}: ${text}`,

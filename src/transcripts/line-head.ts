@@ -32,6 +32,8 @@ const HEAD_LENGTH = 240;
 const LABEL_LENGTH = 120;
 
 const MARKER = /^(?:#{1,6}\s+|(?:[-*•–]|>{1,2})\s+)/;
+/** Behind a Markdown heading: `### 00:01:27 {#00:01:27}`. */
+const ANCHOR = /(?<!\s)\s*\{#[^{}]{1,100}\}$/;
 const EMPHASIS = /^(?:\*\*|__|\*|_)(?=[^\s*_])/;
 /** A time in italics or bold beside a name: `**Name** _[0:03]_: text`. */
 const SET_TIME = new RegExp(String.raw`^([^:[(]{1,120}?)([*_]{1,2})([\[(]${STAMP}[\])])\2`);
@@ -55,6 +57,7 @@ export function lineHead(line: string, timed = line): LineHead {
   let rest = withPlainTime(timed.trim());
   const marker = MARKER.exec(rest.slice(0, 12))?.[0] ?? '';
   rest = rest.slice(marker.length).trimStart();
+  if (marker.startsWith('#')) rest = rest.slice(0, HEAD_LENGTH).replace(ANCHOR, '') + rest.slice(HEAD_LENGTH);
   const before = rest;
   const outer = leadingTime(before);
   rest = outer.rest;

@@ -2,13 +2,15 @@ import { headsIn, LineHabits } from './line-habits.ts';
 import { isNotice, isSwitchNotice } from './notice.ts';
 import { prosePieces } from './prose-pieces.ts';
 import { RecordingClock } from './time-stamp.ts';
+import { transcriptPart } from './transcript-part.ts';
 import { type TranscriptEnd, type Utterance, UtteranceCollector } from './utterances.ts';
 
 /** Prose without speakers: an utterance of so many characters ends with its sentence. */
 const PROSE_LENGTH = 400;
 
 /** Reads text whose lines say who speaks or when, in two passes: first what its lines have in common, then who says what. */
-export function* readLines(text: string): Generator<Utterance, TranscriptEnd> {
+export function* readLines(whole: string): Generator<Utterance, TranscriptEnd> {
+  const text = transcriptPart(whole);
   const habits = new LineHabits(text);
   const clock = new RecordingClock();
   const collector = new UtteranceCollector();

@@ -37,6 +37,7 @@ export function withTimeInDigits(line: string): string {
   if (line.length > LINE_LENGTH || /[:：]\s/.test(line)) return line;
   const end = line.trimEnd();
   const tail = end.slice(-ENDING_LENGTH);
+  if (!/\d/.test(tail)) return line;
   const [all, hours, minutes, seconds] = ENDING.exec(tail) ?? [];
   if (all === undefined || (hours ?? minutes ?? seconds) === undefined) return line;
   const total = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60 + Number(seconds ?? 0);
