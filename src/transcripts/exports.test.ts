@@ -115,6 +115,14 @@ const EXPORTS: [string, string, Turn[]][] = [
     `Signe Dahl 59 minutes 59 seconds\n${SAID[0]}\nRune Vang 1 hour 2 minutes 3 seconds\n${SAID[1]}\nSigne Dahl 1 time 2 minutter 4 sekunder\n${SAID[2]}\nRune Vang 1 hour 3 minutes\n${SAID[3]}`,
     meeting({ times: [3_599, 3_723, 3_724, 3_780] }),
   ],
+  ...['From', 'Fra'].map((from): [string, string, Turn[]] => [
+    `chat messages "${from} …"`,
+    turns(
+      ({ name, at, text }) =>
+        `10:${clock(at).padStart(5, '0')}\t ${from} ${name} ${from === 'Fra' ? 'til Alle' : 'to Everyone'}:\n\t${text}`,
+    ),
+    meeting({ times: SECONDS.map((second) => second - 3) }),
+  ]),
   ['times after the colon', turns(({ name, at, text }) => `${name}: (${clock(at)}) ${text}`), meeting()],
   [
     'a heading with a time in parentheses',

@@ -4,7 +4,7 @@ import { LabelCensus } from './label-census.ts';
 import { lineHead } from './line-head.ts';
 import { singleSpaced } from './lines-of.ts';
 import { SpeakerNames } from './speaker-name.ts';
-import { isTimeOfDay } from './time-stamp.ts';
+import { RecordingClock } from './time-stamp.ts';
 import { type TranscriptEnd, type Utterance, UtteranceCollector } from './utterances.ts';
 import { cueVoices, type Voice } from './webvtt-cue.ts';
 
@@ -39,13 +39,13 @@ export function* readCues(text: string, format: CueFormat): Generator<Utterance,
   const given = readGivenTurns(text);
   const collector = new UtteranceCollector();
   let endMs: number | null = null;
-  let originMs: number | undefined;
+  const clock = new RecordingClock();
   let speaker = '';
   let before = NO_CUE;
 
   for (const cue of cuesIn(text, format)) {
-    originMs ??= isTimeOfDay(cue.startMs) ? cue.startMs : 0;
-    const startMs = given?.isTimed === false ? null : Math.max(0, cue.startMs - originMs);
+    const sinceMs = clock.since({ ms: cue.startMs, isClock: false });
+    const startMs = given?.isTimed === false ? null : sinceMs;
     const isAfterPause = cue.startMs - before.endMs > PAUSE_MS;
     const id = idLabel(cue);
     const byId = id !== null && (id.isQuoted || habits.ids.returns(id.label)) ? names.of(id.label) : null;
@@ -69,7 +69,8 @@ export function* readCues(text: string, format: CueFormat): Generator<Utterance,
       }
     }
     before = { endMs: cue.endMs ?? Number.POSITIVE_INFINITY, lines };
-    if (startMs !== null) endMs = Math.max(endMs ?? 0, startMs, (cue.endMs ?? cue.startMs) - originMs);
+    if (startMs !== null)
+      endMs = Math.max(endMs ?? 0, startMs, clock.since({ ms: cue.endMs ?? cue.startMs, isClock: false }));
     if (collector.hasDone) yield* collector.take();
   }
   yield* collector.finish();

@@ -19,6 +19,8 @@ const TRAILING_GROUP = /\s*(?:\[[^[\]]*\]|\([^()]*\)|<[^<>]*>)$/u;
 const AFFILIATION = /\s+(?:[-–—|/\\@•·~]|\/\/)\s*\S.*$|\s*\|.*$|\s+@.*$/u;
 /** Chats call people so. */
 const CALLED = /^@(?=\p{L})/u;
+/** Who wrote in a chat, and for whom: `From Astrid Holm to Everyone`. */
+const ADDRESSED = /^(?:from|fra|von)\s+(\S.*?)\s+(?:to|til|an)\s+(?:everyone|alle)$/iu;
 const ROLE = /,\s*(?:\p{Lu}{2,5}|PhD|Ph\.D\.|MSc|MBA)$/u;
 const PICTURE = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{FE0F}|\u{200D})+/gu;
 
@@ -29,6 +31,7 @@ export function nameIn(label: string): string {
   name = kept(name, name.replace(GUID, ' '));
   name = kept(name, name.replace(PICTURE, ' '));
   name = kept(name, name.replace(CALLED, ''));
+  name = kept(name, name.replace(ADDRESSED, '$1'));
   name = kept(name, name.replace(LEADING_GROUP, ''));
   name = kept(name, name.replace(AFFILIATION, ''));
   for (let groups = 0; groups < 3; groups++) name = kept(name, name.replace(TRAILING_GROUP, ''));

@@ -19,7 +19,7 @@ const LONGEST_SILENCE = 4 * 3_600_000;
 const HALF_DAY = 12 * 3_600_000;
 
 /** Whether the first time of a recording is a time of day. */
-export function isTimeOfDay(ms: number): boolean {
+function isTimeOfDay(ms: number): boolean {
   return ms >= LONGEST_SILENCE && ms < 2 * HALF_DAY;
 }
 

@@ -110,6 +110,20 @@ describe('a WebVTT transcript', () => {
     expect(vtt('WEBVTT\n00:01.000 --> 00:02.000\n<v A>One.\n00:02.000 --> 00:03.000\n<v A>Two.')).toHaveLength(2);
   });
 
+  it('counts times of day over midnight from the first', () => {
+    const times = ['23:59:50.000 --> 23:59:55.000', '23:59:58.000 --> 00:00:02.000', '01:10:00.000 --> 01:10:05.000'];
+    const utterances = utterancesOf(
+      `WEBVTT\n\n${times.map((time, at) => `${time}\n<v Ida>It is ${at}.\n`).join('\n')}`,
+      'text/vtt',
+    );
+    expect([utterances.next(), utterances.next(), utterances.next()].map(({ value }) => value)).toMatchObject([
+      { startMs: 0 },
+      { startMs: 8_000 },
+      { startMs: 4_210_000 },
+    ]);
+    expect(utterances.next().value).toEqual({ endMs: 4_215_000 });
+  });
+
   it('omits a cue with a malformed time', () => {
     expect(vtt('WEBVTT\n\n1 --> 2\n<v A>Lost.\n\n00:02.000 --> 00:03.000\n<v A>Kept.').map(({ text }) => text)).toEqual(
       ['Kept.'],

@@ -552,6 +552,11 @@ it('a file of cues is no data, whatever it begins with', () => {
 it.each([
   ['{"a": [{"b": 1}]}', 'the JSON has no list of turns'],
   ['[{"text": "We are full."', 'line 1: expected JSON that is whole, found "[{"text": "We are full.""'],
+  [
+    '{"segments": [\n{"text": "We are full."},\r\n{"text": "Then" "rent."}]}',
+    'line 3: expected JSON that is whole, found "{"text": "Then" "rent."}]}"',
+  ],
+  ['[\n{"text": "We are full."},\n', 'line 2: expected JSON that is whole, found "{"text": "We are full."},"'],
   ['{"text": "We are full."}\nand so on', 'line 2: expected a JSON object in each line, found "and so on"'],
   ['text\tspeaker\n\t\n', 'the table has no rows below its head'],
   [`[{"a":[${'{},'.repeat(400_001)}{}]}]`, 'the data has more than 400000 objects'],

@@ -20,12 +20,13 @@ function parseJson(text: string): unknown {
     const whole: unknown = JSON.parse(text);
     // One turn may be all there is.
     return isEntry(whole) && Object.values(whole).every((value) => typeof value !== 'object') ? [whole] : whole;
-  } catch {
-    return parseJsonLines(text);
+  } catch (error) {
+    return parseJsonLines(text, error);
   }
 }
 
-function parseJsonLines(text: string): Entry[] {
+/** `wholeError`: why all of it is no JSON. */
+function parseJsonLines(text: string, wholeError: unknown): Entry[] {
   const entries: Entry[] = [];
   let number = 0;
   for (const line of text.split(/\r\n|\r|\n/)) {
@@ -33,12 +34,21 @@ function parseJsonLines(text: string): Entry[] {
     if (line.trim() === '') continue;
     const entry = parsed(line);
     if (!isEntry(entry)) {
-      const what = entries.length === 0 ? 'JSON that is whole' : 'a JSON object in each line';
-      throw new DataUnreadable({ line: number, expected: what, found: line });
+      if (entries.length === 0)
+        throw new DataUnreadable({ ...faultIn(text, wholeError), expected: 'JSON that is whole' });
+      throw new DataUnreadable({ line: number, expected: 'a JSON object in each line', found: line });
     }
     entries.push(entry);
   }
   return entries;
+}
+
+/** Where JSON breaks, by the position in the engine's message. At its end if it names none. */
+function faultIn(text: string, error: unknown): { line: number; found: string } {
+  const position = /at position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1];
+  const before = position === undefined ? text.trimEnd() : text.slice(0, Number(position));
+  const line = before.split(/\r\n|\r|\n/).length;
+  return { line, found: text.split(/\r\n|\r|\n/)[line - 1] ?? '' };
 }
 
 function parsed(line: string): unknown {
