@@ -22,6 +22,8 @@ const ENDING = new RegExp(
  * line, which `I need five minutes` does not.
  */
 export function hasSpokenTimes(text: string): boolean {
+  // Most texts have none, so that one search is enough.
+  if (!/\d\s?(?:min|se[ckg])/i.test(text)) return false;
   let lines = 0;
   let spoken = 0;
   for (const line of linesOf(text)) {

@@ -35,6 +35,8 @@ export function transcriptPart(text: string): string {
 
 /** Where the line begins that is the first heading of a transcript. -1: there is none. */
 function headingAt(text: string): number {
+  // Most texts have none, so that one search is enough.
+  if (!/s[ck]ri|#\s+\d/i.test(text)) return -1;
   let timeAt = -1;
   let isAfterBlank = true;
   let from = 0;
