@@ -32,7 +32,8 @@ export function fieldColumns(kind: RecordShape, definitions: readonly Definition
   ];
 }
 
-function cellOf(value: unknown): string | null {
+/** A value as an export writes it. */
+export function cellOf(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -21,6 +21,7 @@ import { findMergedAmong } from '../find-merged.ts';
 import type { RecordKind } from '../record-kind.ts';
 import { insertRecords, newRow } from '../statements.ts';
 import { changedRow, insertEntries, type LockedRow, lockRecords, updateRecords } from './bulk-statements.ts';
+import { withStoredFields } from './field-cells.ts';
 import { findTargets, type MatchKey, type Targets } from './find-targets.ts';
 import type { ImportRow } from './import-row.ts';
 
@@ -113,9 +114,10 @@ export function createApply<All extends Fields>(kind: RecordKind<All>, options: 
     const done: Outcome[] = [];
     const created: { row: ImportRow; version: string; body: Values }[] = [];
     const changes: Change[] = [];
-    for (const row of resolved) {
-      const target = targets.of(row);
+    for (const given of resolved) {
+      const target = targets.of(given);
       const current = target && before.get(target.id ?? 0);
+      const row = withStoredFields(given, current);
       const intoId = merged.get(target?.id ?? 0);
       const faults = () =>
         intoId ? [`id: the ${kind.type} was merged into ${intoId}`] : faultsOf(row, targets, current, matchBy);
@@ -147,8 +149,7 @@ export function createApply<All extends Fields>(kind: RecordKind<All>, options: 
     if (changes.length > 0) {
       const rowsOf = changes.map(({ id, version, after }) => changedRow(kind, id, version, after));
       const updated = await context.run(update, { now: context.now, rows: JSON.stringify(rowsOf) });
-      if (updated.length !== changes.length)
-        throw new Error(`Of ${changes.length} ${kind.plural}, ${updated.length} were updated`);
+      if (updated.length !== changes.length) throw new Error(`${updated.length} of ${changes.length} were updated`);
     }
     for (const { row, version } of created) {
       const id = inserted.get(version);

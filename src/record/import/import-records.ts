@@ -7,6 +7,7 @@ import { readDefinitions } from '../custom-field-values.ts';
 import { type Fields, fieldsShown } from '../field.ts';
 import type { RecordKind, RecordShape } from '../record-kind.ts';
 import { type ApplyOptions, createApply } from './apply-rows.ts';
+import { withFieldFaults } from './field-cells.ts';
 import type { ImportRow } from './import-row.ts';
 import { readResults } from './import-state.ts';
 import { readCsv } from './read-csv.ts';
@@ -118,9 +119,11 @@ export function importRecords<All extends Fields>(
   /** The row with what is wrong with it by itself. */
   function checked(row: ImportRow, matchBy: string | undefined): ImportRow {
     if (row.reasons.length > 0) return row;
-    const reasons = [...validate(RowSchema, row.body, 'line')];
+    const { customFields: _, ...others } = row.body;
+    const faultsIn = (body: ImportRow['body']) => validate(RowSchema, body, 'line');
+    const reasons = [...faultsIn(row.fieldCells ? others : row.body)];
     if (row.body.id !== undefined && matchBy !== 'id') reasons.push('id: is accepted only with matchBy=id');
-    return refusedFor(row, reasons);
+    return withFieldFaults(refusedFor(row, reasons), faultsIn);
   }
 
   function withoutWorkAccess(row: ImportRow): ImportRow {

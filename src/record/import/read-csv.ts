@@ -6,7 +6,7 @@ import { FORBIDDEN_KEYS, JsonFault, parseStrictJson } from '../../operation/stri
 import { unguarded } from '../csv-line.ts';
 import type { Definition } from '../custom-field-values.ts';
 import type { RawLine } from './frame-lines.ts';
-import { type ImportRow, type ReadRow, refusedRow } from './import-row.ts';
+import { type FieldCell, type ImportRow, type ReadRow, refusedRow } from './import-row.ts';
 
 /** What a heading stands for: a key of the row, or a key of one of its maps. */
 interface Column {
@@ -42,17 +42,21 @@ export function readCsv(
 function rowOf(line: number, columns: readonly Column[], cells: readonly string[]): ImportRow {
   const body: Record<string, unknown> = {};
   const reasons: string[] = [];
+  const fieldCells: Record<string, FieldCell> = {};
   let addsMetadata = false;
   for (const [n, { map, key, type }] of columns.entries()) {
     const cell = unguarded(cells[n] ?? '');
     if (cell === '') continue;
     const value = typedValue(cell, type);
-    if (value === undefined) reasons.push(`${map ? `${map}.${key}` : key}: must be JSON`);
-    else if (map) body[map] = { ...(body[map] as object), [key]: value };
-    else body[key] = value;
+    const faults = value === undefined ? [`${map ? `${map}.${key}` : key}: must be JSON`] : [];
+    if (map === 'customFields') fieldCells[key] = { text: cell, faults };
+    else reasons.push(...faults);
+    if (map) body[map] = { ...(body[map] as object), ...(value !== undefined && { [key]: value }) };
+    else if (value !== undefined) body[key] = value;
     addsMetadata ||= map === 'metadata';
   }
-  return { place: line, body, reasons, addsMetadata };
+  const hasCells = Object.keys(fieldCells).length > 0;
+  return { place: line, body, reasons, addsMetadata, ...(hasCells && { fieldCells }) };
 }
 
 /** Text that is not of the type stays text, which the schema refuses. Undefined: it must be JSON and is not. */
