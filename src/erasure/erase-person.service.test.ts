@@ -8,7 +8,9 @@ import type { TestRecord } from '../../tests/harness/records.ts';
 import type { TestService, TestWorkspace } from '../../tests/harness/service.ts';
 import { until } from '../../tests/harness/until.ts';
 import { receiveWebhooks } from '../../tests/harness/webhook-receiver.ts';
+import { operationCommand } from '../commands/operation-command.ts';
 import { ERASED } from '../transcripts/erase-mentions.ts';
+import { exportHeldData } from './export-held-data.ts';
 
 const it = serviceTest({
   worker: { pollMs: 50, backoffMs: 10, webhooks: { pollMs: 20 } },
@@ -430,6 +432,31 @@ describe('what is held about a person', { timeout: 120_000 }, () => {
     expect((await workspace.api.get('/people/2147483648/held-data')).status).toBe(404);
     const other = await service.workspace();
     expect((await other.api.get(`/people/${person.id}/held-data`)).status).toBe(404);
+  });
+
+  it('is at the one that stays after a merge, where the other id leads: 308', async ({ service, workspace, other }) => {
+    const { api, slug } = workspace;
+    const [into, old] = [
+      await make(api, '/people', { name: 'Ole Bo', email: 'ole@canary.example' }),
+      await make(api, '/people', { name: NAME, email: EMAIL }),
+    ];
+    const body = { personId: old.id, version: old.version };
+    expect((await api.post(`/people/${into.id}/merge`, body, { ifMatch: into.version })).status).toBe(200);
+    const answer = await api.get(`/people/${old.id}/held-data`);
+    expect([answer.status, answer.headers.location, answer.body.error.code, answer.body.error.message]).toEqual([
+      308,
+      `/api/v1/workspaces/${slug}/people/${into.id}/held-data`,
+      'NOT_FOUND',
+      expect.stringContaining(`merged into ${into.id}`),
+    ]);
+    expect((await api.get(`/people/${into.id}/held-data`)).body.mergedIds).toEqual([old.id]);
+    expect((await other.api.get(`/people/${old.id}/held-data`)).status).toBe(404);
+    const member = await workspace.member();
+    expect((await member.api.get(`/people/${old.id}/held-data`)).status).toBe(403);
+    const command = operationCommand(exportHeldData);
+    const output = { note() {}, write: () => Promise.resolve() };
+    const run = command.run(service.database, { workspace: slug, id: String(old.id) }, new Date(), output);
+    await expect(run).rejects.toThrow(`merged into ${into.id}`);
   });
 });
 

@@ -12,6 +12,7 @@ export const exportHeldData = transfer({
   ...FOR_AUDITORS,
   tag: person.tag,
   feature: person.feature,
+  ...(person.reads.findMerged && { findMerged: person.reads.findMerged }),
   id: 'exportHeldData',
   method: 'GET',
   path: '/people/{id}/held-data',

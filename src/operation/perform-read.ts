@@ -3,10 +3,11 @@ import type { Database } from '../database/connect.ts';
 import { type Sql, sql } from '../database/sql.ts';
 import { type Statement, statement } from '../database/statement.ts';
 import { type Authorise, callerSql, callerStatements } from './authorise.ts';
-import type { Answer, Call, Credential, Input, RequestContext } from './call.ts';
+import type { Answer, Credential, Input, RequestContext } from './call.ts';
 import { canonicalJson } from './canonical-json.ts';
 import type { CursorSeal } from './cursor.ts';
-import { cursorExpired, invalidInput, merged, notFound, OperationError } from './errors.ts';
+import { cursorExpired, invalidInput } from './errors.ts';
+import { missingRecord } from './missing-record.ts';
 import type { Rates, Read, Selection } from './read.ts';
 
 interface ReadRow extends AccessRow {
@@ -51,11 +52,11 @@ export function bindRead(
       ({ row, context } = await run(fallback.selection, context));
     }
     if (paged) {
-      if (row?.found === null) throw await missing(context, input);
+      if (row?.found === null) throw await missingRecord(operation, database, context, input.path);
       if (row?.lost != null) throw operation.answer === 'feed' ? cursorExpired(row.lost) : invalidInput(row.lost);
       return { status: 200, body: pageBody(row, purpose) };
     }
-    if (row?.body == null) throw await missing(context, input);
+    if (row?.body == null) throw await missingRecord(operation, database, context, input.path);
     return row.version == null
       ? { status: 200, body: row.body }
       : { status: 200, body: row.body, version: row.version };
@@ -69,14 +70,6 @@ export function bindRead(
       ? database.readSlowly(found, values, context.turn)
       : database.read(found, values, context.turn));
     return { row, context: await authorise.requireAccess(context, row) };
-  }
-
-  /** A merged record is looked up only where none was found. */
-  async function missing({ workspaceId, turn, call }: RequestContext, { path }: Input) {
-    if (!operation.findMerged || path.id === undefined) return notFound();
-    const values = { workspaceId, recordId: Number(path.id) };
-    const [found] = await database.read(operation.findMerged, values, turn);
-    return found ? merged(found.into_id, sameRequest(operation.path, call, found.into_id)) : notFound();
   }
 
   function statementOf(kind: Credential['kind'], selected: Selection) {
@@ -108,16 +101,6 @@ export function compileRead(operation: Read, kind: Credential['kind'], { sql: se
       answer.*
     from (${callerSql(operation, kind)}) caller
     left join lateral (${answer}) answer on caller.refusal is null`);
-}
-
-/** The target of the same request with another record's id. A cursor belongs to the record of before. */
-function sameRequest(path: string, { path: called, raw }: Call, id: number): string {
-  const places = path.split('/');
-  const segments = called.split('/').with(places.indexOf('{id}') - places.length, String(id));
-  const sent = raw.query instanceof OperationError ? [] : raw.query;
-  const kept = sent.filter(([name]) => name !== 'cursor').map(([name, value]): [string, string] => [name, value]);
-  const search = new URLSearchParams(kept).toString();
-  return `${segments.join('/')}${search === '' ? '' : `?${search}`}`;
 }
 
 /** What a cursor is valid for: operation, workspace, record, filters and sort. */

@@ -5,7 +5,9 @@ import { type Statement, statement } from '../database/statement.ts';
 import { type Authorise, callerStatements } from './authorise.ts';
 import type { Answer, Input, RequestContext } from './call.ts';
 import { bindEnter } from './enter-write.ts';
+import { OperationError } from './errors.ts';
 import { type Change, type Claim, hashRequest } from './idempotency.ts';
+import { missingRecord } from './missing-record.ts';
 import type { OnCommit } from './perform-write.ts';
 import type { BatchContext, Transfer } from './transfer.ts';
 import { writeContext } from './write-context.ts';
@@ -48,7 +50,7 @@ export function bindTransfer(operation: Transfer, settings: TransferSettings, au
     const { userId, accessTokenId } = callerOf(row);
     if (!call.streams) throw new Error(`${operation.id} was called without streams`);
     const caller = { workspaceId, now, userId, accessTokenId, operation: operation.id, requestId: call.requestId };
-    const body = await operation.transfer(
+    const transferred = operation.transfer(
       {
         ...call.streams,
         database,
@@ -85,6 +87,10 @@ export function bindTransfer(operation: Transfer, settings: TransferSettings, au
       input.query,
       input.path,
     );
+    const body = await transferred.catch(async (error: unknown) => {
+      const isMissing = error instanceof OperationError && error.code === 'NOT_FOUND';
+      throw isMissing ? await missingRecord(operation, database, context, input.path) : error;
+    });
     return { status: 200, body };
   };
 

@@ -126,7 +126,7 @@ export function createResponses(share: Share) {
     if (operation.kind === 'write' || requiresKey(operation))
       for (const status of [408, 413, 415]) byStatus.set(status, ['INVALID_INPUT']);
     if (operation.kind === 'read' && operation.answer === 'feed') byStatus.set(410, ['INVALID_INPUT']);
-    const mergeable = operation.kind === 'read' && operation.findMerged && operation.path.includes('{id}');
+    const mergeable = operation.kind !== 'write' && operation.findMerged && operation.path.includes('{id}');
     return Object.fromEntries([
       ...Object.entries(successes).map(([status, response]) => [
         status,

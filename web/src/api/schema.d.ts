@@ -4964,6 +4964,7 @@ export interface operations {
                     "application/json": Record<string, never>;
                 };
             };
+            308: components["responses"]["Merged"];
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
