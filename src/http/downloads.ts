@@ -8,6 +8,7 @@ import { type HttpAnswer, plainHeaders } from './http-answer.ts';
 import type { Imports } from './imports.ts';
 import { createPlaces } from './places.ts';
 import { receiveFile } from './receive-file.ts';
+import { header } from './request-headers.ts';
 
 /** Downloads under way in this process. Each may take as long as its client reads. */
 const IN_ALL = 20;
@@ -67,7 +68,7 @@ export function createDownload(
       },
       receive() {
         if (!upload) throw new Error(`${id} declares no upload`);
-        release = imports.begin(callerOf(begun()));
+        release = imports.begin(callerOf(begun()), header(response.req, 'idempotency-key') ?? '');
         return receiveFile(response, upload, imports);
       },
       begin(chosen) {
