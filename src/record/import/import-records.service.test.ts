@@ -351,6 +351,9 @@ describe('an import that is repeated', () => {
     const cut = (await everyPerson(service)).filter(({ email }) => email.startsWith('cut.'));
     expect(new Set(cut.map(({ email }) => email)).size).toBe(1_000);
     expect(cut).toHaveLength(1_000);
+    const again = await send(workspace.api, file, { key });
+    expect([again.headers['idempotent-replayed'], again.text]).toEqual(['true', answer.text]);
+    expect(again.headers['x-request-id']).toBe(answer.headers['x-request-id']);
   });
 
   it('does not go on with another file', async ({ service, workspace }) => {

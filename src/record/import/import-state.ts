@@ -56,6 +56,7 @@ export const forgetImport = statement<OfKey>(sql`
 export interface StoredImport {
   importId: string;
   requestHash: Buffer;
+  /** Of the request that worked on it last: of the first complete answer, once it is finished. */
   requestId: string;
   /** Another connection works on it. */
   leased: boolean;
@@ -70,13 +71,13 @@ export interface StoredImport {
 export type Counts = Readonly<Record<string, number>>;
 
 /** Takes over the import that the key was used for, unless it is complete or another connection works on it. */
-export const resumeImport = statement<OfKey & Leased & { now: Date; run: string }, StoredImport>(sql`
+export const resumeImport = statement<OfKey & Leased & { requestId: string; now: Date; run: string }, StoredImport>(sql`
   with found as (
     select *, coalesce(leased_until > ${NOW}, false) as leased from record_import
     where workspace_id = ${WORKSPACE} and user_id = ${USER} and key = ${KEY}
     for update
   ), taken as (
-    update record_import set run = ${RUN}, leased_until = ${LEASED_UNTIL}
+    update record_import set run = ${RUN}, leased_until = ${LEASED_UNTIL}, request_id = ${bind('requestId::text')}
     from found
     where record_import.workspace_id = ${WORKSPACE} and record_import.import_id = found.import_id
       and not found.leased and not found.finished

@@ -50,7 +50,7 @@ export interface ImportSteps {
 export interface FinishedImport {
   importId: string;
   counts: Counts;
-  /** Of the first request, if this one only repeats it. */
+  /** Of the request that was answered first, if this one only repeats it. */
   replayedRequestId?: string;
 }
 
@@ -169,7 +169,7 @@ function begin(context: TransferContext, mediaType: string, run: string): Promis
       const fresh = { finished: false, batches: 0, bytes: 0, digest: null, counts: {} };
       return { ...begun, ...key, ...fresh, workspaceId, requestId };
     }
-    const [found] = await batch.run(resumeImport, { ...key, ...lease });
+    const [found] = await batch.run(resumeImport, { ...key, ...lease, requestId });
     if (!found) {
       const [answer] = await batch.run(readStoredAnswer(), { ...key, ...readerOf(caller) });
       throw answer ? idempotencyConflict() : idempotencyBusy();
