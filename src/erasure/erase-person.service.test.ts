@@ -307,6 +307,36 @@ describe('an erased person', { timeout: 120_000 }, () => {
     expect(await holding(service, EMAIL, workspace.workspaceId)).not.toEqual([]);
   });
 
+  it('leaves the replay of a batch and an import that created it, whose others are not created twice', async ({
+    service,
+  }) => {
+    const workspace = await service.workspace();
+    const { api } = workspace;
+    const [batchKey, importKey] = [randomUUID(), randomUUID()];
+    const rows = [
+      { name: NAME, email: EMAIL },
+      { name: 'Ole Bo', email: 'ole@canary.example' },
+    ];
+    const send = async () => [
+      await api.post('/people/batch', { rows }, { key: batchKey }),
+      await api.call('POST', '/people/import', {
+        rawBody: rows.map((row) => JSON.stringify(row)).join('\n'),
+        key: importKey,
+        headers: { 'content-type': 'application/x-ndjson' },
+      }),
+    ];
+    const first = await send();
+    const everybody: { id: number; name: string }[] = (await api.get('/people?limit=50')).body.items;
+    const ids = everybody.filter(({ name }) => name === NAME).map(({ id }) => id);
+    expect([everybody.length, ids.length]).toEqual([4, 2]);
+    for (const id of ids) await eraseFully(workspace, (await api.get(`/people/${id}`)).body.person);
+    const again = await send();
+    expect(again.map(({ text }) => text)).toEqual(first.map(({ text }) => text));
+    expect(again.map(({ headers }) => headers['idempotent-replayed'])).toEqual(['true', 'true']);
+    expect(await api.readAll('/people?limit=50')).toHaveLength(2);
+    for (const text of [NAME, EMAIL]) expect(await holding(service, text, workspace.workspaceId)).toEqual([]);
+  });
+
   it('is noted by id only, in the audit log, as an event and in the list of erasures', async ({
     service,
     workspace,
