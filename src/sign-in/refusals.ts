@@ -69,6 +69,10 @@ const STATES: Readonly<Record<string, string>> = {
 /** Seconds for which better-auth locks the second factor of an account. */
 export const SECOND_FACTOR_LOCK_SECONDS = 900;
 
+/** better-auth's codes for another person's passkey: none, or this. It must look as one that does not exist. */
+const OF_ANOTHER = ['', 'YOU_ARE_NOT_ALLOWED_TO_REGISTER_THIS_PASSKEY'];
+const OF_OWN_PASSKEY = ['/passkey/delete-passkey', '/passkey/update-passkey'];
+
 /** The refusal in better-auth's own words, or undefined for one that is a defect. */
 export function translateRefusal(code: string, path: string): SignInRefusal | OperationError | undefined {
   if (code === 'ACCOUNT_TEMPORARILY_LOCKED') {
@@ -79,6 +83,7 @@ export function translateRefusal(code: string, path: string): SignInRefusal | Op
       ? refusal('PASSKEY_REFUSED')
       : new OperationError('NOT_FOUND', 404);
   }
+  if (OF_OWN_PASSKEY.includes(path) && OF_ANOTHER.includes(code)) return new OperationError('NOT_FOUND', 404);
   const state = STATES[code];
   if (state !== undefined) return new OperationError('INVALID_STATE', 409, [state]);
   if (code === 'VALIDATION_ERROR') return new OperationError('INVALID_INPUT', 400, ['body: has another shape']);

@@ -147,7 +147,7 @@ describe('passkeys', () => {
     const response = authenticator.register(body.challenge, site());
     const answer = await post('/passkey/verify-registration', { response }, `${cookie}; ${begun}`);
     expect(answer.status, answer.text).toBe(200);
-    return { member, options: body };
+    return { member, options: body, cookie };
   }
   async function enter(authenticator: ReturnType<typeof createAuthenticator>, place = site()) {
     const path = '/passkey/generate-authenticate-options';
@@ -206,6 +206,27 @@ describe('passkeys', () => {
       `${cookie}; ${options.cookie}`,
     );
     expect(forged.body.error.code).toBe('PASSKEY_REFUSED');
+  });
+
+  it('of others cannot be renamed or removed, and look as if there were none', async () => {
+    const authenticator = createAuthenticator();
+    const owner = await registered(authenticator);
+    const list = () => callSignIn(service.address, 'GET', '/passkey/list-user-passkeys', undefined, owner);
+    const before = (await list()).body.items;
+    const { cookie } = await (await workspace.member()).signIn();
+    for (const id of [before[0].id, 'unknown']) {
+      for (const [path, body] of [
+        ['/passkey/update-passkey', { id, name: 'mine' }],
+        ['/passkey/delete-passkey', { id }],
+      ] as const) {
+        const answer = await post(path, body, cookie);
+        expect([path, id, answer.status, answer.body.error.code]).toEqual([path, id, 404, 'NOT_FOUND']);
+      }
+    }
+    expect((await list()).body.items).toEqual(before);
+    const renamed = await post('/passkey/update-passkey', { id: before[0].id, name: 'Laptop' }, owner.cookie);
+    const removed = await post('/passkey/delete-passkey', { id: before[0].id }, owner.cookie);
+    expect([renamed.status, removed.status, (await list()).body.items]).toEqual([200, 200, []]);
   });
 
   it('that are unknown sign nobody in', async () => {
