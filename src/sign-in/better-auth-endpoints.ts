@@ -22,9 +22,14 @@ const PasskeyName = Exactly({ id: textOf(1, 100), name: textOf(1, 100) });
 const Ceremony = Type.Object({ id: textOf(1, 2_000) }, { additionalProperties: true, maxProperties: 20 });
 const Registration = Exactly({ response: Ceremony, name: Type.Optional(textOf(1, 100)) });
 const Authentication = Exactly({ response: Ceremony });
-/** A path of this site. */
+/** A path of this site. better-auth refuses encoded slashes, and backslashes, in it. No page has them. */
 const Onward = Exactly({
-  callbackURL: Type.Optional(Type.String({ maxLength: 12_000, pattern: '^/(?![/\\\\])[\\x21-\\x7e]*$' })),
+  callbackURL: Type.Optional(
+    Type.String({
+      maxLength: 12_000,
+      pattern: '^/(?!/)(?:(?!%2[fF]|%5[cC])[\\x21-\\x22\\x24-\\x3e\\x40-\\x5b\\x5d-\\x7e])*(?:[?#][\\x21-\\x7e]*)?$',
+    }),
+  ),
 });
 
 /** The endpoints of better-auth that the console needs. What is not listed does not exist. */
@@ -105,7 +110,9 @@ export function betterAuthEndpoints({ limit, cookieSecret }: SignInParts, authFo
       body: Onward,
       guarded: true,
       async handle(call) {
-        const { callbackURL = '/' } = call.body as Static<typeof Onward>;
+        const { callbackURL: given = '/' } = call.body as Static<typeof Onward>;
+        // A query may have backslashes, and means the same with encoded ones.
+        const callbackURL = given.replaceAll('\\', '%5C');
         const errorCallbackURL = signInPage({}, callbackURL);
         return sendOn(await authFor(call.origin, true), call, {
           path: '/sign-in/social',

@@ -134,6 +134,13 @@ describe('an OpenID Connect provider', () => {
     expect(location.endsWith(callbackURL), location.slice(0, 100)).toBe(true);
   });
 
+  it('leads to a page with slashes and backslashes in its query', async () => {
+    const { email } = await workspace.member();
+    const callbackURL = '/w/sales/companies?q=a%2Fb%5Cc\\d';
+    const { location } = await signInThere({ sub: '32', email, email_verified: true }, undefined, callbackURL);
+    expect(location).toMatch(/\/w\/sales\/companies\?q=a%2Fb%5Cc%5Cd$/);
+  });
+
   it('leads nowhere else', async () => {
     for (const callbackURL of [
       ...['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example', '\\\\elsewhere.example', 'x', ''],
@@ -144,6 +151,7 @@ describe('an OpenID Connect provider', () => {
         'javascript:alert(1)',
         '///elsewhere.example',
       ],
+      ...['/%2f%2felsewhere.example', '/%5celsewhere.example', '/w/sales/a%2Fb', '/w/sales/a%5Cb', '/w/sales\\b'],
     ]) {
       const answer = await callSignIn(service.address, 'POST', '/sign-in/oauth2', { callbackURL });
       expect([callbackURL, answer.status]).toEqual([callbackURL, 400]);
