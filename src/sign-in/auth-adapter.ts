@@ -4,6 +4,7 @@ import type { Database } from '../database/connect.ts';
 import { identifier, join, raw, type Sql, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 import { AUTH_TABLES, type Table } from './auth-tables.ts';
+import { isCheckingCode, noteFactor } from './check-code.ts';
 import { emailLookedFor } from './current-client.ts';
 
 type Record_ = Record<string, unknown>;
@@ -131,7 +132,9 @@ export function createAuthAdapter(database: Database, clock: () => Date) {
         return data;
       },
       async findOne<Row>({ model, where }: { model: string; where: CleanedWhere[] }) {
-        const [row] = await find(model, where, sql`limit 1`);
+        const checked = model === 'twoFactor' && isCheckingCode();
+        const [row] = await find(model, where, checked ? sql`limit 1 for update` : sql`limit 1`);
+        if (checked && row) noteFactor(row);
         return (row ?? null) as Row | null;
       },
       async findMany<Row>({ model, where = [], limit, offset = 0, sortBy }: FindMany) {

@@ -2,6 +2,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { internalError } from '../operation/errors.ts';
 import { Email, Exactly, textOf } from '../operation/schema.ts';
 import type { Auth } from './auth.ts';
+import { checkBackupCode, checkTotp } from './check-code.ts';
 import { ADDRESS_HEADER, currentClient, EMAIL_ALIAS } from './current-client.ts';
 import { type Endpoint, isSecure, ROOT, type SignInAnswer, type SignInCall } from './endpoint.ts';
 import { deviceCookie, takeGuess } from './guess-limit.ts';
@@ -33,7 +34,7 @@ const Onward = Exactly({
 });
 
 /** The endpoints of better-auth that the console needs. What is not listed does not exist. */
-export function betterAuthEndpoints({ limit, cookieSecret }: SignInParts, authFor: AuthFor): Endpoint[] {
+export function betterAuthEndpoints({ database, limit, cookieSecret }: SignInParts, authFor: AuthFor): Endpoint[] {
   const pass = (
     method: Endpoint['method'],
     path: string,
@@ -63,6 +64,20 @@ export function betterAuthEndpoints({ limit, cookieSecret }: SignInParts, authFo
     };
   };
   const guarded = (endpoint: Endpoint): Endpoint => ({ ...endpoint, guarded: true });
+  const checked = (
+    path: string,
+    check: (code: string, send: (code: string) => Promise<SignInAnswer>) => Promise<SignInAnswer>,
+  ): Endpoint => ({
+    method: 'POST',
+    path,
+    body: Code,
+    guarded: true,
+    async handle(call) {
+      const body = call.body as Static<typeof Code>;
+      const auth = await authFor(call.origin, false);
+      return check(body.code, (code) => sendOn(auth, call, { path, body: { ...body, code }, answer: () => ({}) }));
+    },
+  });
 
   return [
     {
@@ -90,8 +105,8 @@ export function betterAuthEndpoints({ limit, cookieSecret }: SignInParts, authFo
     confirmed('/two-factor/enable', Confirmed),
     confirmed('/two-factor/disable', Confirmed),
     confirmed('/two-factor/generate-backup-codes', Confirmed),
-    guarded(pass('POST', '/two-factor/verify-totp', Code, () => ({}))),
-    guarded(pass('POST', '/two-factor/verify-backup-code', Code, () => ({}))),
+    checked('/two-factor/verify-totp', (code, send) => checkTotp(database, code, cookieSecret, send)),
+    checked('/two-factor/verify-backup-code', (code, send) => checkBackupCode(database, code, send)),
     guarded(pass('GET', '/passkey/generate-register-options')),
     guarded(pass('POST', '/passkey/verify-registration', Registration)),
     guarded(

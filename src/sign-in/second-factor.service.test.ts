@@ -41,10 +41,10 @@ describe('with a second factor', () => {
     expect(await who(begun.cookie)).toBe(401);
     const wrong = await post('/two-factor/verify-totp', { code: '000000' }, begun.cookie);
     expect([wrong.status, wrong.body.error.code]).toEqual([400, 'WRONG_CODE']);
-    const right = await post('/two-factor/verify-totp', { code: codeOf(totpURI) }, begun.cookie);
+    const right = await post('/two-factor/verify-totp', { code: codeOf(totpURI, 1) }, begun.cookie);
     expect(right.status, right.text).toBe(200);
     expect(await who(right.cookie)).toBe(200);
-    expect((await post('/two-factor/verify-totp', { code: codeOf(totpURI) }, begun.cookie)).status).toBe(401);
+    expect((await post('/two-factor/verify-totp', { code: codeOf(totpURI, 1) }, begun.cookie)).status).toBe(401);
   });
 
   it('a backup code works once', async () => {
@@ -99,7 +99,7 @@ describe('a lost second factor', () => {
     const begun = await begin(member);
     expect((await removeBy(workspace, member)).status).toBe(204);
     expect(await who(cookie)).toBe(401);
-    expect((await post('/two-factor/verify-totp', { code: codeOf(totpURI) }, begun.cookie)).status).toBe(401);
+    expect((await post('/two-factor/verify-totp', { code: codeOf(totpURI, 1) }, begun.cookie)).status).toBe(401);
     expect((await begin(member)).body).toEqual({ secondFactor: null });
     const { body } = await workspace.api.get('/audit-entries?operation=removeSecondFactor&limit=1');
     expect(body.items).toMatchObject([
@@ -110,7 +110,7 @@ describe('a lost second factor', () => {
 
   it('is asked for again by a browser that was trusted before, once a new one is on', async () => {
     const { member, totpURI } = await enrolled();
-    const trusting = { code: codeOf(totpURI), trustDevice: true };
+    const trusting = { code: codeOf(totpURI, 1), trustDevice: true };
     const trusted = await post('/two-factor/verify-totp', trusting, (await begin(member)).cookie);
     const again = (cookie: string) => post('/sign-in/email', { email: member.email, password: PASSWORD }, cookie);
     // The browser gets another cookie with each use.

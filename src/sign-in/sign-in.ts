@@ -13,6 +13,7 @@ import { accountEndpoints } from './account-endpoints.ts';
 import { createAttemptLimit } from './attempt-limit.ts';
 import type { Auth } from './auth.ts';
 import { betterAuthEndpoints } from './better-auth-endpoints.ts';
+import { databaseOfChecks } from './check-code.ts';
 import { type Endpoint, ROOT, type SignInAnswer, type SignInCall } from './endpoint.ts';
 import { invitationEndpoints } from './invitation-endpoints.ts';
 import { createProvider } from './openid-connect.ts';
@@ -202,7 +203,13 @@ export function createSignIn(settings: SignInSettings): SignIn {
   /** better-auth is loaded by the first request that needs it: its 800 modules are more than the rest of the service. */
   async function authFor(origin: string, withProvider: boolean): Promise<Auth> {
     const { createAuth } = await import('./auth.ts');
-    const config = { database, clock, secret: secrets.auth, passwords: parts.passwords, onError: reportText };
+    const config = {
+      database: databaseOfChecks(database),
+      clock,
+      secret: secrets.auth,
+      passwords: parts.passwords,
+      onError: reportText,
+    };
     if (withProvider) {
       if (!provider) throw refusal('NOT_CONFIGURED');
       return createAuth(config, origin, await provider());

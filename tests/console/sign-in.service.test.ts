@@ -105,7 +105,7 @@ describe('the second step', { timeout: PATIENCE_MS }, () => {
     await second.getByLabel('Code').fill('000000');
     await second.getByRole('button', { name: 'Continue' }).click();
     await second.getByRole('alert').filter({ hasText: 'The code is wrong' }).waitFor();
-    await second.getByLabel('Code').fill(codeOf(key));
+    await second.getByLabel('Code').fill(codeOf(key, 1));
     await second.getByRole('button', { name: 'Continue' }).click();
     await second.waitForURL(`**/w/${workspace.slug}`);
 

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startService, type TestMember, type TestService, type TestWorkspace } from '../../tests/harness/service.ts';
+import { callSignIn, PASSWORD } from '../../tests/harness/sign-in.ts';
+import { codeOf } from '../../tests/harness/totp.ts';
+
+let service: TestService;
+let workspace: TestWorkspace;
+beforeAll(async () => {
+  service = await startService();
+  workspace = await service.workspace();
+});
+afterAll(() => service.stop());
+
+const post = (path: string, body: object, cookie = '') => callSignIn(service.address, 'POST', path, body, { cookie });
+const begin = ({ email }: TestMember) => post('/sign-in/email', { email, password: PASSWORD });
+const who = async (cookie: string) =>
+  (await fetch(`${service.address}/console/session`, { headers: { cookie } })).status;
+const outcome = ({ status, body }: { status: number; body?: { error?: { code: string } } }) =>
+  body?.error?.code ?? status;
+
+/** Turns the second factor on. */
+async function enroll(cookie: string, password = PASSWORD) {
+  const enabled = await post('/two-factor/enable', { password }, cookie);
+  expect(enabled.status, enabled.text).toBe(200);
+  const { totpURI, backupCodes } = enabled.body as { totpURI: string; backupCodes: string[] };
+  const verified = await post('/two-factor/verify-totp', { code: codeOf(totpURI) }, cookie);
+  expect(verified.status, verified.text).toBe(200);
+  return { totpURI, backupCodes, cookie: verified.cookie };
+}
+
+async function enrolled() {
+  const member = await workspace.member();
+  const { cookie } = await member.signIn();
+  return { member, ...(await enroll(cookie)) };
+}
+
+describe('a code of an authenticator app', () => {
+  it('works once: neither the code that turned the second factor on nor an earlier one signs in', async () => {
+    const { member, totpURI } = await enrolled();
+    const { cookie } = await begin(member);
+    for (const ahead of [0, -1]) {
+      expect(outcome(await post('/two-factor/verify-totp', { code: codeOf(totpURI, ahead) }, cookie))).toBe(
+        'WRONG_CODE',
+      );
+    }
+    expect(outcome(await post('/two-factor/verify-totp', { code: codeOf(totpURI, 1) }, cookie))).toBe(200);
+    const again = await begin(member);
+    const repeated = await post('/two-factor/verify-totp', { code: codeOf(totpURI, 1) }, again.cookie);
+    expect([outcome(repeated), await who(repeated.cookie)]).toEqual(['WRONG_CODE', 401]);
+  });
+
+  it('lets one of several sign-ins in that send it at the same moment', async () => {
+    const { member, totpURI } = await enrolled();
+    const begun = await Promise.all([1, 2, 3].map(() => begin(member)));
+    const code = codeOf(totpURI, 1);
+    const answers = await Promise.all(begun.map(({ cookie }) => post('/two-factor/verify-totp', { code }, cookie)));
+    expect(answers.map(outcome).toSorted()).toEqual([200, 'WRONG_CODE', 'WRONG_CODE']);
+    const sessions = await Promise.all(answers.map(({ cookie }) => who(cookie)));
+    expect(sessions.toSorted()).toEqual([200, 401, 401]);
+  });
+
+  it('is not used up by a refusal', async () => {
+    const { member, totpURI } = await enrolled();
+    const code = codeOf(totpURI, 1);
+    expect(outcome(await post('/two-factor/verify-totp', { code }, 'kartotek.two_factor=made-up'))).toBe(
+      'CHALLENGE_EXPIRED',
+    );
+    const { cookie } = await begin(member);
+    for (let n = 0; n < 5; n++) await post('/two-factor/verify-totp', { code: '000000' }, cookie);
+    expect(outcome(await post('/two-factor/verify-totp', { code }, cookie))).toBe('CHALLENGE_EXPIRED');
+    const next = await begin(member);
+    expect(outcome(await post('/two-factor/verify-totp', { code }, next.cookie))).toBe(200);
+  });
+
+  it('counts as a guess where it was used before', async () => {
+    const { member, totpURI } = await enrolled();
+    const answers = [];
+    for (let n = 0; n < 11; n++) {
+      const { cookie } = await begin(member);
+      answers.push(outcome(await post('/two-factor/verify-totp', { code: codeOf(totpURI) }, cookie)));
+    }
+    expect(answers).toEqual([...Array(10).fill('WRONG_CODE'), 'RATE_LIMITED']);
+  });
+});
+
+describe('backup codes at the same moment', () => {
+  const send = async (member: TestMember, codes: readonly string[]) => {
+    const begun = await Promise.all(codes.map(() => begin(member)));
+    return Promise.all(
+      begun.map(({ cookie }, index) => post('/two-factor/verify-backup-code', { code: codes[index] }, cookie)),
+    );
+  };
+
+  it('one code signs in once', async () => {
+    const { member, backupCodes } = await enrolled();
+    const [code = ''] = backupCodes;
+    const answers = await send(member, [code, code, code]);
+    expect(answers.map(outcome).toSorted()).toEqual([200, 'WRONG_CODE', 'WRONG_CODE']);
+  });
+
+  it('each of several codes signs in', async () => {
+    const { member, backupCodes } = await enrolled();
+    const codes = backupCodes.slice(0, 4);
+    expect((await send(member, codes)).map(outcome)).toEqual([200, 200, 200, 200]);
+    expect((await send(member, codes)).map(outcome)).toEqual(Array(4).fill('WRONG_CODE'));
+  });
+});
