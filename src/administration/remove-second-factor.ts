@@ -6,6 +6,7 @@ import { Exactly } from '../operation/schema.ts';
 import { write } from '../operation/write.ts';
 import { lockMemberPerson, requireAdministeredPerson } from './administered-person.ts';
 import { FOR_ADMINISTRATORS } from './audience.ts';
+import { deleteChallenges } from './delete-challenges.ts';
 import { MemberName } from './schemas.ts';
 
 interface OfPerson {
@@ -17,10 +18,6 @@ const deleteSecondFactor = statement<OfPerson>(sql`
 
 const clearSecondFactor = statement<OfPerson>(sql`
   update app_user set two_factor_enabled = false where user_id = ${bind('userId::text')}`);
-
-/** Sign-ins that wait for the code, and browsers that are trusted without it. */
-const deleteChallenges = statement<OfPerson>(sql`
-  delete from sign_in_challenge where value = ${bind('userId::text')}`);
 
 const deleteSessions = statement<OfPerson>(sql`
   delete from user_session where user_id = ${bind('userId::text')}`);
@@ -46,7 +43,7 @@ export const removeSecondFactor = write({
     if (!secondFactor) throw conflict(`${member} has no second factor.`);
     await runOnInstallation(deleteSecondFactor, { userId });
     await runOnInstallation(clearSecondFactor, { userId });
-    await runOnInstallation(deleteChallenges, { userId });
+    await runOnInstallation(deleteChallenges, { userId, exceptIdentifier: '' });
     await runOnInstallation(deleteSessions, { userId });
     const changes = changesBetween({ secondFactor: true }, { secondFactor: false }, ['secondFactor']);
     return { status: 204, record: { type: 'member', id: userId }, changed: true, changes };

@@ -4,6 +4,7 @@ import { statement } from '../database/statement.ts';
 import { notFound } from '../operation/errors.ts';
 import { Exactly, textOf } from '../operation/schema.ts';
 import { wireTime } from '../operation/wire.ts';
+import { endChallenges, trustOf } from './challenges.ts';
 import type { Endpoint, SignInCall } from './endpoint.ts';
 import { newCredentialId } from './new-id.ts';
 import { GivenPassword, NewPassword, requireGoodPassword } from './password-rules.ts';
@@ -60,6 +61,7 @@ export function accountEndpoints({ database, passwords, limit }: SignInParts): E
         const { now } = call;
         await database.write(async (transaction) => {
           await transaction.run(putPassword, { credentialId: newCredentialId(), userId, passwordHash, now });
+          await endChallenges(transaction, userId);
           await transaction.run(deleteSessions, { userId, exceptId: sessionId });
           await transaction.run(deleteResetLinks, { userId });
         });
@@ -94,7 +96,10 @@ export function accountEndpoints({ database, passwords, limit }: SignInParts): E
       body: Type.Optional(Exactly({})),
       async handle(call) {
         const { userId, sessionId } = await requireSession(call);
-        await database.run(deleteSessions, { userId, exceptId: sessionId });
+        await database.write(async (transaction) => {
+          await endChallenges(transaction, userId, trustOf(call.headers));
+          await transaction.run(deleteSessions, { userId, exceptId: sessionId });
+        });
         return { status: 200, body: {} };
       },
     },

@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import { deleteChallenges } from '../administration/delete-challenges.ts';
 import { internalError } from '../operation/errors.ts';
 import { Email, Exactly, textOf } from '../operation/schema.ts';
 import type { Auth } from './auth.ts';
@@ -63,6 +64,16 @@ export function betterAuthEndpoints({ database, limit, cookieSecret }: SignInPar
       },
     };
   };
+  /** Begun sign-ins and trusted browsers belong to the second factor that was on. */
+  const endingTrust = (endpoint: Endpoint): Endpoint => ({
+    ...endpoint,
+    async handle(call) {
+      const session = await call.session();
+      const answer = await endpoint.handle(call);
+      if (session) await database.run(deleteChallenges, { userId: session.userId, exceptIdentifier: '' });
+      return answer;
+    },
+  });
   const guarded = (endpoint: Endpoint): Endpoint => ({ ...endpoint, guarded: true });
   const checked = (
     path: string,
@@ -102,8 +113,8 @@ export function betterAuthEndpoints({ database, limit, cookieSecret }: SignInPar
       },
     },
     pass('POST', '/sign-out', Nothing, () => ({})),
-    confirmed('/two-factor/enable', Confirmed),
-    confirmed('/two-factor/disable', Confirmed),
+    endingTrust(confirmed('/two-factor/enable', Confirmed)),
+    endingTrust(confirmed('/two-factor/disable', Confirmed)),
     confirmed('/two-factor/generate-backup-codes', Confirmed),
     checked('/two-factor/verify-totp', (code, send) => checkTotp(database, code, cookieSecret, send)),
     checked('/two-factor/verify-backup-code', (code, send) => checkBackupCode(database, code, send)),

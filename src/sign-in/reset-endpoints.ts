@@ -7,6 +7,7 @@ import { languageOf } from '../mail/language.ts';
 import type { SendMail } from '../mail/mail.ts';
 import { resetMessage } from '../mail/messages.ts';
 import { Email, Exactly, textOf } from '../operation/schema.ts';
+import { endChallenges } from './challenges.ts';
 import type { Endpoint } from './endpoint.ts';
 import { accountKey } from './guess-limit.ts';
 import { newCredentialId } from './new-id.ts';
@@ -84,6 +85,7 @@ export function resetEndpoints({ database, passwords, limit, mail, onBackgroundE
           if (!taken) throw refusal('LINK_INVALID');
           const { userId } = taken;
           await transaction.run(putPassword, { credentialId: newCredentialId(), userId, passwordHash, now: call.now });
+          await endChallenges(transaction, userId);
           await transaction.run(deleteSessions, { userId, exceptId: '' });
           await transaction.run(deleteResetLinks, { userId });
         });

@@ -17,7 +17,8 @@ export const accountWords = words(
     saved: 'Saved',
 
     password: 'Password',
-    passwordText: 'A new password signs you out of all other browsers. Your tokens go on working.',
+    passwordText:
+      'A new password signs you out of all other browsers, and none skips the second step any more. Your tokens go on working.',
     currentPassword: 'Current password',
     newPassword: 'New password',
     changePassword: 'Change the password',
@@ -70,7 +71,7 @@ export const accountWords = words(
     revoke: 'Sign out',
     revokeAll: 'Sign out everywhere else',
     revokeAllText:
-      'All other browsers are signed out at once. This one stays. Tokens of agents and integrations go on working.',
+      'All other browsers are signed out at once, and none of them skips the second step any more. This one stays. Tokens of agents and integrations go on working.',
     device: '{{browser}} on {{system}}',
     unknownBrowser: 'A browser',
     unknownSystem: 'an unknown device',
@@ -102,7 +103,8 @@ export const accountWords = words(
     saved: 'Gemt',
 
     password: 'Adgangskode',
-    passwordText: 'En ny adgangskode logger dig ud i alle andre browsere. Dine adgangsnøgler virker stadig.',
+    passwordText:
+      'En ny adgangskode logger dig ud i alle andre browsere, og ingen springer længere det andet trin over. Dine adgangsnøgler virker stadig.',
     currentPassword: 'Nuværende adgangskode',
     newPassword: 'Ny adgangskode',
     changePassword: 'Skift adgangskode',
@@ -155,7 +157,7 @@ export const accountWords = words(
     revoke: 'Log ud',
     revokeAll: 'Log ud alle andre steder',
     revokeAllText:
-      'Alle andre browsere bliver logget ud med det samme. Denne bliver. Agenters og integrationers adgangsnøgler virker stadig.',
+      'Alle andre browsere bliver logget ud med det samme, og ingen af dem springer længere det andet trin over. Denne bliver. Agenters og integrationers adgangsnøgler virker stadig.',
     device: '{{browser}} på {{system}}',
     unknownBrowser: 'En browser',
     unknownSystem: 'en ukendt enhed',
