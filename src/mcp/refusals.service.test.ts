@@ -37,7 +37,10 @@ describe('after a refusal, an agent is told', () => {
     const client = await connectMcp(mcpServer(service, workspace.secret));
     const company = (await callTool(client, 'create_company', { name: 'Nordlys', ...newKey() })).answer.company;
     const { error } = await callTool(client, 'update_company', { id: company.id, ifMatch: '*', industry: 'Energy' });
-    expect([error?.code, error?.message]).toEqual(['INVALID_INPUT', expect.stringContaining('must be one double-quoted version')]);
+    expect([error?.code, error?.message]).toEqual([
+      'INVALID_INPUT',
+      expect.stringContaining('must be one double-quoted version'),
+    ]);
   });
 
   it('what is missing, and nothing that it has', async ({ service, workspace, api }) => {

@@ -12,6 +12,8 @@ import { SignInRefusal } from './refusals.ts';
 interface Factor {
   id: string;
   secret: string;
+  /** Whether it asks for codes at sign-in: before that, a code only turns it on. */
+  isOn: boolean;
 }
 
 interface Check {
@@ -37,9 +39,9 @@ export function databaseOfChecks(database: Database): Database {
 }
 
 /** Notes the second factor whose code is being checked. */
-export function noteFactor({ id, secret }: Record<string, unknown>): void {
+export function noteFactor({ id, secret, verified }: Record<string, unknown>): void {
   const check = currentCheck.getStore();
-  if (check) check.factor = { id: String(id), secret: String(secret) };
+  if (check) check.factor = { id: String(id), secret: String(secret), isOn: verified === true };
 }
 
 export const isCheckingCode = () => currentCheck.getStore() !== undefined;
@@ -96,9 +98,11 @@ const takeStep = statement<{ id: string; step: number }, { taken: true }>(sql`
   where second_factor_id = ${bind('id::text')} and (last_step is null or last_step < ${bind('step::integer')})
   returning true as taken`);
 
-/** Uses up a right code and all before it. Throws `UsedCode`, which undoes the sign-in. */
+/** Uses up a right code and all before it, if it signs in. Throws `UsedCode`, which undoes the sign-in. */
 async function takeCode({ transaction, factor }: Check, code: string, key: string): Promise<void> {
   if (!factor) throw new Error('better-auth has checked a code without a second factor');
+  // Whoever turns it on is signed in, and would otherwise wait half a minute for a code that signs in.
+  if (!factor.isOn) return;
   const { symmetricDecrypt } = await import('better-auth/crypto');
   const step = stepOf(code, await symmetricDecrypt({ key, data: factor.secret }));
   const [taken] = step === undefined ? [] : await transaction.run(takeStep, { id: factor.id, step });
