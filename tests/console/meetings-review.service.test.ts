@@ -118,6 +118,28 @@ describe('a summary under review', { timeout: PATIENCE_MS }, () => {
     expect(await page.getByText('that are not in what is stored').count()).toBe(0);
   });
 
+  it('is approved also when the answer is lost, and nothing is said to be missing in it', async ({
+    signedIn,
+    workspace,
+  }) => {
+    const { api, slug } = workspace;
+    const { summary } = (await waitingForApproval(api)).body;
+    const path = `/w/${slug}/meetings/${summary.id}?statement=/todos/opgaver/0`;
+    const { page } = await signedIn({ path, expected: /ERR_FAILED/ });
+    await page.getByRole('region', { name: 'Tasks' }).getByText(WRITTEN_TASK).waitFor();
+    await page.keyboard.press('Backspace');
+    await page.getByText('Not saved yet').waitFor();
+    await page.route('**/approve', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole('button', { name: /^Approve/ }).click();
+    await approval(page).getByRole('button', { name: 'Approve' }).click();
+    await page.getByText('Approved', { exact: true }).waitFor();
+    expect(await page.getByText('that are not in what is stored').count()).toBe(0);
+    expect((await api.get(`/summaries/${summary.id}`)).body.summary.content.todos.opgaver).toEqual([]);
+  });
+
   it('that was changed in between is shown beside the person’s own, and nothing is overwritten', async ({
     signedIn,
     workspace,

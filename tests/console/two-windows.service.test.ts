@@ -55,6 +55,29 @@ describe('two windows of one person', { timeout: PATIENCE_MS }, () => {
     await page.getByRole('dialog').getByText('Og mere.').waitFor();
   });
 
+  it('do not offer work again that was approved with the same words in another browser', async ({
+    signedIn,
+    workspace,
+  }) => {
+    const { summary } = (await waitingForApproval(workspace.api)).body;
+    const { page } = await signedIn({ path: `/w/${workspace.slug}/meetings/${summary.id}` });
+    await page.getByRole('region', { name: 'Agreed' }).waitFor();
+    await page.keyboard.press('j');
+    await page.keyboard.press('e');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('Aftalen fornyes');
+    await page.keyboard.press('Enter');
+    await page.getByText('Not saved yet').waitFor();
+    const { context: _, ...content } = summary.content;
+    const body = { content: { ...content, titel: 'Aftalen fornyes' } };
+    const approved = await workspace.api.post(`/summaries/${summary.id}/approve`, body, { ifMatch: summary.version });
+    expect(approved.status, approved.text).toBe(200);
+    await page.getByText('Approved', { exact: true }).waitFor();
+    expect(await page.getByText('that are not in what is stored').count()).toBe(0);
+    const kept = () => page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('.draft.')));
+    await expect.poll(kept).toEqual([]);
+  });
+
   it('have the same notes, until they are saved in one of them', async ({ signedIn, workspace }) => {
     const { summary } = (await waitingForApproval(workspace.api)).body;
     const { page } = await signedIn({ path: `/w/${workspace.slug}/meetings/${summary.id}` });

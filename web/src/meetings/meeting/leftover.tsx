@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Schema } from '../../api/client';
 import { forgetKept, readKept } from '../../place/kept';
 import { useWords } from '../../words/use-words';
 import { afterKeep } from '../content/after-keep';
-import { sameDraft } from '../content/draft';
+import { draftOf, sameContent, sameDraft } from '../content/draft';
 import type { KeptDraft } from '../content/kept-draft';
 import type { Outdated } from '../review/compare-dialog';
 import styles from '../review/review.module.css';
@@ -23,7 +23,13 @@ export function Leftover({ name, summary, onCompare }: LeftoverProps) {
     // What was still being edited is work too.
     return stored && afterKeep(stored);
   });
-  if (!kept || sameDraft(kept.base, kept.present)) return null;
+  const { content } = summary;
+  // The answer to an approval may come late or never, and another browser may have the same work.
+  const isStored = kept !== undefined && content !== null && sameContent(kept.present, draftOf(content));
+  useEffect(() => {
+    if (isStored) forgetKept(name);
+  }, [isStored, name]);
+  if (!kept || isStored || sameDraft(kept.base, kept.present)) return null;
   return (
     <div className={styles.leftover}>
       <div className={styles.notice} role="status">
