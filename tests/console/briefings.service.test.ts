@@ -43,6 +43,8 @@ describe('briefings', { timeout: PATIENCE_MS }, () => {
     // Neither a reload nor Escape loses what was typed.
     await page.reload();
     await dialog.getByText('22 of 5,000 characters').waitFor();
+    await dialog.getByLabel('What is it for?').and(page.locator(':focus')).waitFor();
+    expect(await page.getByRole('option').count()).toBe(0);
     await dialog.getByLabel('What is it for?').press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await page.keyboard.press('n');

@@ -39,7 +39,8 @@ export function NewBriefing({ companyId: given, onClose }: NewBriefingProps) {
   const navigate = useNavigate();
   const [keptAs] = useState(() => keptName('briefing', session.user.id, workspace.slug, given ?? 'any'));
   const [kept] = useState(() => readKept<Typed>(keptAs, sessionStorage));
-  const [companyId, setCompanyId] = useState(given ?? kept?.companyId ?? null);
+  const begunWith = given ?? kept?.companyId ?? null;
+  const [companyId, setCompanyId] = useState(begunWith);
   const [context, setContext] = useState(kept?.context ?? '');
   const isMade = useRef(false);
   const sent = useRef(kept?.sent);
@@ -102,7 +103,7 @@ export function NewBriefing({ companyId: given, onClose }: NewBriefingProps) {
         <Stack gap="sm">
           <CompanySelect
             label={say('company')}
-            data-autofocus={given === null || undefined}
+            data-autofocus={begunWith === null || undefined}
             required
             value={companyId}
             error={companyFault}
@@ -113,7 +114,7 @@ export function NewBriefing({ companyId: given, onClose }: NewBriefingProps) {
           />
           <Textarea
             label={say('context')}
-            data-autofocus={given !== null || undefined}
+            data-autofocus={begunWith !== null || undefined}
             labelProps={{ 'data-optional': sayApp('optional') }}
             placeholder={say('contextHint')}
             minRows={4}
