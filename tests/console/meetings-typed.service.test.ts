@@ -69,6 +69,29 @@ describe('meetings', { timeout: PATIENCE_MS }, () => {
     expect(await created()).toMatchObject([{ status: 'WAITING' }]);
   });
 
+  it('say that there is no connection where a transcript cannot be read without one, and read it then', async ({
+    signedIn,
+    workspace,
+  }) => {
+    const { api, slug } = workspace;
+    const companyId = await makeCompany(api, 'Kystfragt A/S');
+    const path = `/w/${slug}/meetings/new?company=${companyId}`;
+    const { page } = await signedIn({ path, expected: /ERR_INTERNET_DISCONNECTED/ });
+    await page.getByLabel('Subject').fill('Under vejs');
+    await page.context().setOffline(true);
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'choose a file' }).click();
+    const file = { name: 'udskrift.txt', mimeType: 'text/plain', buffer: Buffer.from(TRANSCRIPT) };
+    await (await choosing).setFiles(file);
+    await page.getByText('Nothing is lost, and it is read as soon as the service answers.').waitFor();
+    await page.getByRole('button', { name: 'Create and send transcript' }).click();
+    await page.getByText('The meeting is not created yet, because its transcript cannot be read.').waitFor();
+    await page.context().setOffline(false);
+    await page.getByText('4 turns').waitFor();
+    await page.getByRole('button', { name: 'Create and send transcript' }).click();
+    await page.getByRole('article', { name: 'Summary' }).waitFor();
+  });
+
   it('keep what was entered over a reload until they are created, once', async ({ signedIn, workspace }) => {
     const { api, slug } = workspace;
     const companyId = await makeCompany(api, 'Vestmar ApS');

@@ -79,7 +79,7 @@ export function NewMeetingPage() {
   useEffect(() => textVisit.keep(typed), [textVisit, typed]);
   const showFault = useShowFault();
   const transcript = reading.state.is === 'read' ? reading.state.transcript : null;
-  const isGiven = transcript !== null || reading.state.is === 'reading' || typed.trim() !== '';
+  const isGiven = transcript !== null || ['reading', 'away'].includes(reading.state.is) || typed.trim() !== '';
   const speakers = transcript?.facts?.speakers ?? NOBODY;
   const likely = useMemo(
     () => eachOnce([...companyPeople, { personId: null, name: session.user.name, email: session.user.email }]),

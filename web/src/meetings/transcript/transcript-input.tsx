@@ -135,10 +135,10 @@ export function Reason({ text }: { text: string }) {
 /** Why the text cannot be used: the line, and what was expected there. */
 function Trouble({ state, again }: { state: TranscriptState; again(): void }): ReactNode {
   const say = useWords(transcriptWords);
-  if (state.is === 'failed') {
+  if (state.is === 'failed' || state.is === 'away') {
     return (
       <>
-        {say('failedHere')}{' '}
+        {say(state.is === 'away' ? 'away' : 'failedHere')}{' '}
         <button type="button" className={styles.choose} onClick={again}>
           {say('again')}
         </button>

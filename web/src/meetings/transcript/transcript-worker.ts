@@ -7,7 +7,8 @@ export interface TranscriptQuestion {
 }
 
 export interface TranscriptReply {
-  read: TranscriptFacts | TranscriptFault;
+  /** Not there in the first one, which says that the worker is loaded. */
+  read?: TranscriptFacts | TranscriptFault;
 }
 
 /** Runs in a Web Worker, so that a long transcript does not block the page. */
@@ -15,3 +16,4 @@ addEventListener('message', ({ data }: MessageEvent<TranscriptQuestion>) => {
   const reply: TranscriptReply = { read: readFacts(data.text, data.mediaType) };
   postMessage(reply);
 });
+postMessage({} satisfies TranscriptReply);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TranscriptMediaType } from '../../../../src/transcripts/utterances-of.ts';
 import { type GivenTranscript, type RefusedTranscript, readFile, readPasted } from './given-transcript';
+import { readInWorker } from './read-in-worker';
 import type { TranscriptFacts, TranscriptFault } from './transcript-facts';
 
 /** A transcript that may be sent, and what it holds. Null: only the service can read it. */
@@ -11,12 +12,14 @@ export type TranscriptState =
   | { is: 'reading'; fileName: string }
   | ({ is: 'refused' } & RefusedTranscript)
   | ({ is: 'unreadable'; fileName: string; mediaType: TranscriptMediaType } & TranscriptFault)
+  /** What reads it cannot be loaded now. It is read as soon as the service answers. */
+  | { is: 'away'; fileName: string }
   | { is: 'failed' }
   | { is: 'read'; transcript: ReadTranscript };
 
-/** Whether something was given that cannot be sent. */
+/** Whether something was given that cannot be sent, or not yet. */
 export function isTrouble({ is }: TranscriptState): boolean {
-  return is === 'refused' || is === 'unreadable' || is === 'failed';
+  return is === 'refused' || is === 'unreadable' || is === 'away' || is === 'failed';
 }
 
 export interface TranscriptReading {
@@ -31,7 +34,7 @@ export interface TranscriptReading {
   clear(): void;
   /**
    * What is to be sent: waits for what is being read, and reads what was typed and not read yet. Null: nothing was given.
-   * Undefined: what was given cannot be read, and the page says why.
+   * Undefined: what was given cannot be read, or not now, and the page says why.
    */
   settle(): Promise<ReadTranscript | null | undefined>;
 }
@@ -54,14 +57,16 @@ export function useTranscript(before = ''): TranscriptReading {
     const own = new AbortController();
     running.current = own;
     setState({ is: 'reading', fileName });
-    const taken = reading(read, own.signal)
+    const taken = Promise.withResolvers<TranscriptState>();
+    const show = (next: TranscriptState) => {
+      if (!own.signal.aborted) setState(next);
+      taken.resolve(next);
+    };
+    void reading(read, own.signal, () => show({ is: 'away', fileName }))
       .catch((): TranscriptState => ({ is: 'failed' }))
-      .then((next) => {
-        if (!own.signal.aborted) setState(next);
-        return next;
-      });
-    pending.current = taken;
-    return taken;
+      .then(show);
+    pending.current = taken.promise;
+    return taken.promise;
   }
   const takeText = (text: string) => take('', async () => readPasted(text));
   function clear() {
@@ -94,13 +99,13 @@ export function useTranscript(before = ''): TranscriptReading {
 async function reading(
   read: () => Promise<GivenTranscript | RefusedTranscript>,
   signal: AbortSignal,
+  onAway: () => void,
 ): Promise<TranscriptState> {
   const given = await read();
   if ('refused' in given) return { is: 'refused', ...given };
   if ('bytes' in given) return { is: 'read', transcript: { ...given, facts: null } };
-  const { readInWorker } = await import('./read-in-worker');
   const { fileName, text, mediaType } = given;
-  const facts: TranscriptFacts | TranscriptFault = await readInWorker(text, mediaType, signal);
+  const facts: TranscriptFacts | TranscriptFault = await readInWorker(text, mediaType, signal, onAway);
   if ('fault' in facts) return { is: 'unreadable', fileName, mediaType, ...facts, text: facts.text };
   return { is: 'read', transcript: { ...given, facts } };
 }
