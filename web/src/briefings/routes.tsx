@@ -1,11 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { workspaceRoute } from '../app/workspace-route';
+import { knownSearch } from '../place/known-search';
 import { readBriefingSearch } from './search';
 
 export const briefingsRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'briefings',
-  validateSearch: readBriefingSearch,
+  validateSearch: knownSearch(readBriefingSearch),
   component: lazyRouteComponent(() => import('./briefings-page'), 'BriefingsPage'),
 });
 

@@ -1,6 +1,7 @@
 import type { Schema } from '../api/client';
 import { dayOf } from '../parts/days';
 import { given } from '../parts/given';
+import { idOf } from '../parts/id-of';
 
 export type BriefingStatus = Schema<'BriefingStatus'>;
 
@@ -16,10 +17,9 @@ export interface BriefingSearch {
 }
 
 export function readBriefingSearch(search: Record<string, unknown>): BriefingSearch {
-  const companyId = Number(search.companyId);
   return given({
     status: BRIEFING_STATUSES.find((one) => one === search.status),
-    companyId: Number.isInteger(companyId) && companyId > 0 ? companyId : undefined,
+    companyId: idOf(search.companyId),
     from: dayOf(search.from),
     to: dayOf(search.to),
     create: search.create === true ? (true as const) : undefined,

@@ -1,12 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { workspaceRoute } from '../app/workspace-route';
+import { knownSearch } from '../place/known-search';
 import { dataOf } from '../place/session';
 import { readListSearch } from '../records/list-search';
 
 export const companiesRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'companies',
-  validateSearch: readListSearch,
+  validateSearch: knownSearch(readListSearch),
   component: lazyRouteComponent(() => import('./companies-page'), 'CompaniesPage'),
 });
 

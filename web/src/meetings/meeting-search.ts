@@ -1,5 +1,6 @@
 import type { Schema } from '../api/client';
 import { dayOf, endOfDay, startOfDay } from '../parts/days';
+import { idOf } from '../parts/id-of';
 
 /** The filters of the list, as they stand in the address. Days are those of the reader's time zone: `2026-03-13`. */
 export interface MeetingSearch {
@@ -20,7 +21,8 @@ export function readMeetingSearch({ status, company, audience, from, to }: Recor
   const knownAudience = AUDIENCES.find((one) => one === audience);
   if (knownStatus) found.status = knownStatus;
   if (knownAudience) found.audience = knownAudience;
-  if (Number.isSafeInteger(company) && Number(company) > 0) found.company = Number(company);
+  const id = idOf(company);
+  if (id) found.company = id;
   const [first, last] = [dayOf(from), dayOf(to)];
   if (first) found.from = first;
   if (last) found.to = last;

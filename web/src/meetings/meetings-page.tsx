@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import type { Schema } from '../api/client';
 import { Empty } from '../parts/empty';
+import { given } from '../parts/given';
 import { LinkButton } from '../parts/link-button';
 import { Page } from '../parts/page';
 import { type RecordColumn, RecordList } from '../parts/record-list';
@@ -25,7 +26,7 @@ export function MeetingsPage() {
   const sayApp = useWords(appWords);
   const { api, workspace } = usePlace();
   const { slug } = workspace;
-  const search = route.useSearch();
+  const search = given(route.useSearch());
   const navigate = useNavigate();
   const create = () => void navigate({ to: '/w/$slug/meetings/new', params: { slug } });
   useShortcut('n', create);

@@ -1,5 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { workspaceRoute } from '../app/workspace-route';
+import { given } from '../parts/given';
+import { idOf } from '../parts/id-of';
+import { knownSearch } from '../place/known-search';
 import { dataOf } from '../place/session';
 import { summaryInit } from './keep-summary';
 import { readMeetingSearch } from './meeting-search';
@@ -7,7 +10,7 @@ import { readMeetingSearch } from './meeting-search';
 const meetingsRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'meetings',
-  validateSearch: readMeetingSearch,
+  validateSearch: knownSearch(readMeetingSearch),
   component: lazyRouteComponent(() => import('./meetings-page'), 'MeetingsPage'),
 });
 
@@ -15,8 +18,7 @@ const newMeetingRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'meetings/new',
   /** `company`: chosen beforehand, as on the company's own page. */
-  validateSearch: ({ company }: Record<string, unknown>): { company?: number } =>
-    Number.isSafeInteger(company) ? { company: Number(company) } : {},
+  validateSearch: knownSearch(({ company }): { company?: number } => given({ company: idOf(company) })),
   component: lazyRouteComponent(() => import('./create/new-meeting-page'), 'NewMeetingPage'),
 });
 
@@ -24,8 +26,9 @@ const meetingRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'meetings/$id',
   /** `statement`: the one in focus, as a JSON pointer into the content. */
-  validateSearch: ({ statement }: Record<string, unknown>): { statement?: string } =>
+  validateSearch: knownSearch(({ statement }): { statement?: string } =>
     typeof statement === 'string' ? { statement } : {},
+  ),
   /** Reads ahead, when the pointer rests on a link. The page shows failures. */
   loader({ params: { slug, id } }) {
     const { api, queries } = dataOf(slug);

@@ -8,9 +8,10 @@ export function endOfDay(day: string | undefined): string | undefined {
   return instantOf(day, 'T23:59:59.999');
 }
 
-/** `2026-03-13` if the text is such a day, for what an address says. */
+/** `2026-03-13` if the text is such a day, for what an address says. `2026-02-31` is none, although dates can be made of it. */
 export function dayOf(text: unknown): string | undefined {
-  return typeof text === 'string' && instantOf(text, 'T00:00:00.000') !== undefined ? text : undefined;
+  if (typeof text !== 'string' || instantOf(text, 'T00:00:00.000') === undefined) return undefined;
+  return new Date(`${text}T00:00:00.000Z`).toISOString().startsWith(text) ? text : undefined;
 }
 
 function instantOf(day: string | undefined, time: string): string | undefined {

@@ -1,12 +1,15 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { workspaceRoute } from '../app/workspace-route';
+import { given } from '../parts/given';
+import { idOf } from '../parts/id-of';
+import { knownSearch } from '../place/known-search';
 import { dataOf } from '../place/session';
 import { readListSearch } from '../records/list-search';
 
 export const peopleRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'people',
-  validateSearch: readListSearch,
+  validateSearch: knownSearch(readListSearch),
   component: lazyRouteComponent(() => import('./people-page'), 'PeoplePage'),
 });
 
@@ -34,8 +37,7 @@ export const personNewRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'people/new',
   /** `company`: where the person works. */
-  validateSearch: ({ company }: Record<string, unknown>): { company?: number } =>
-    Number.isSafeInteger(company) && Number(company) > 0 ? { company: Number(company) } : {},
+  validateSearch: knownSearch(({ company }): { company?: number } => given({ company: idOf(company) })),
   component: lazyRouteComponent(() => import('./person-new-page'), 'PersonNewPage'),
 });
 

@@ -1,4 +1,5 @@
 import type { Schema } from '../api/client';
+import { idOf } from '../parts/id-of';
 
 export const STATUSES = ['active', 'archived', 'all'] as const;
 export const SORTS = ['updated-desc', 'name-asc'] as const;
@@ -23,7 +24,7 @@ export function readListSearch({ status, stage, sort, company, q }: Record<strin
     status: STATUSES.find((one) => one === status && one !== 'active'),
     stage: STAGES.find((one) => one === stage),
     sort: SORTS.find((one) => one === sort && one !== 'updated-desc'),
-    company: Number.isSafeInteger(company) && Number(company) > 0 ? Number(company) : undefined,
+    company: idOf(company),
     // The router reads digits as a number.
     q: typeof q === 'string' || typeof q === 'number' ? String(q) : undefined,
   };

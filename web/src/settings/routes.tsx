@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { workspaceRoute } from '../app/workspace-route';
+import { knownSearch } from '../place/known-search';
 import { readActivitySearch } from './activity/activity-search';
 
 const settingsRoute = createRoute({
@@ -24,7 +25,7 @@ const agentsRoute = createRoute({
   getParentRoute: () => settingsRoute,
   path: 'agents',
   /** `all`: the tokens of all members. */
-  validateSearch: ({ all }: Record<string, unknown>): { all?: true } => (all ? { all: true } : {}),
+  validateSearch: knownSearch(({ all }): { all?: true } => (all ? { all: true } : {})),
   component: lazyRouteComponent(() => import('./agents/agents-page'), 'AgentsPage'),
 });
 
@@ -55,8 +56,7 @@ const featuresRoute = createRoute({
 const fieldsRoute = createRoute({
   getParentRoute: () => settingsRoute,
   path: 'fields',
-  validateSearch: ({ entity }: Record<string, unknown>): { entity?: 'PERSON' } =>
-    entity === 'PERSON' ? { entity } : {},
+  validateSearch: knownSearch(({ entity }): { entity?: 'PERSON' } => (entity === 'PERSON' ? { entity } : {})),
   component: lazyRouteComponent(() => import('./fields/fields-page'), 'FieldsPage'),
 });
 
@@ -69,7 +69,7 @@ const registryRoute = createRoute({
 const activityRoute = createRoute({
   getParentRoute: () => settingsRoute,
   path: 'activity',
-  validateSearch: readActivitySearch,
+  validateSearch: knownSearch(readActivitySearch),
   component: lazyRouteComponent(() => import('./activity/activity-page'), 'ActivityPage'),
 });
 

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { knownSearch } from '../place/known-search';
 import { rootRoute } from '../place/root-route';
 import { ownPath } from './next-path';
 
@@ -15,7 +16,7 @@ interface SignInSearch {
 export const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/sign-in',
-  validateSearch: ({ next, error, forgotten, secondFactor }: Record<string, unknown>): SignInSearch => {
+  validateSearch: knownSearch(({ next, error, forgotten, secondFactor }): SignInSearch => {
     const path = ownPath(next);
     return {
       ...(path !== undefined && { next: path }),
@@ -23,7 +24,7 @@ export const signInRoute = createRoute({
       ...(forgotten !== undefined && { forgotten: true }),
       ...(secondFactor !== undefined && { secondFactor: true }),
     };
-  },
+  }),
   component: lazyRouteComponent(() => import('./sign-in-page'), 'SignInPage'),
 });
 

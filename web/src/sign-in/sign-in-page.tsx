@@ -4,7 +4,6 @@ import { consoleApi } from '../api/console';
 import { forgetSession } from '../place/session';
 import { useWords } from '../words/use-words';
 import { ForgottenForm } from './forgotten-form';
-import { ownPath } from './next-path';
 import { PasswordForm } from './password-form';
 import { providerFailureOf } from './provider-failure';
 import { SecondFactorForm } from './second-factor-form';
@@ -22,9 +21,7 @@ const whenIdle: (run: () => void) => void =
 /** E-mail and password or a passkey, then the second factor where the account has one; and the forgotten password. */
 export function SignInPage() {
   const say = useWords(signInWords);
-  const { next: given, error, forgotten, secondFactor } = route.useSearch();
-  // The router passes on what the address says where the route's own check left it out.
-  const next = ownPath(given);
+  const { next, error, forgotten, secondFactor } = route.useSearch();
   const navigate = useNavigate();
   const [codeNeeded, setCodeNeeded] = useState(secondFactor !== undefined);
   const { data: state } = consoleApi.useQuery('get', '/auth/state');

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { byCursor } from '../../api/by-cursor';
 import { FailureNotice } from '../../parts/failure-notice';
+import { given } from '../../parts/given';
 import { usePlace } from '../../place/session';
 import { appWords } from '../../words/app-words';
 import { useWords } from '../../words/use-words';
@@ -10,7 +11,7 @@ import { SettingPage } from '../setting-page';
 import styles from '../settings.module.css';
 import { ActivityEntry } from './activity-entry';
 import { ActivityFilters } from './activity-filters';
-import { type ActivitySearch, activityQuery, readActivitySearch } from './activity-search';
+import { type ActivitySearch, activityQuery } from './activity-search';
 import { activityWords } from './words';
 
 const route = getRouteApi('/w/$slug/settings/activity');
@@ -22,7 +23,7 @@ const PAGES_AT_ONCE = 4;
 export function ActivityPage() {
   const say = useWords(activityWords);
   const { isAdministrator } = usePlace();
-  const search = readActivitySearch({ ...route.useSearch() });
+  const search = given(route.useSearch());
   return (
     <SettingPage title={say('title')} intro={say('intro')} administrators>
       {isAdministrator && (

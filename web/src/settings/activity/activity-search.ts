@@ -1,5 +1,6 @@
 import { dayOf, endOfDay, startOfDay } from '../../parts/days';
 import { given } from '../../parts/given';
+import { idOf } from '../../parts/id-of';
 
 /** The filters, as the address says them. */
 export interface ActivitySearch {
@@ -13,10 +14,9 @@ export interface ActivitySearch {
 }
 
 export function readActivitySearch(search: Record<string, unknown>): ActivitySearch {
-  const { token } = search;
   return given({
     actor: textOf(search.actor, 255),
-    token: typeof token === 'number' && Number.isSafeInteger(token) && token > 0 ? token : undefined,
+    token: idOf(search.token),
     kind: textOf(search.kind, 255),
     record: textOf(search.record, 400),
     operation: textOf(search.operation, 255),
