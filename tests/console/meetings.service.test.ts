@@ -128,7 +128,14 @@ describe('meetings', { timeout: PATIENCE_MS }, () => {
     await page.getByText('Line 3 is “start --> end”; expected is a time').waitFor();
     const good = cue.replace('start --> end', '00:00:01.000 --> 00:00:05.000');
     await choose.setInputFiles({ name: 'møde.vtt', mimeType: 'text/vtt', buffer: Buffer.from(good) });
-    await page.getByText('WebVTT · without times · 1 turn · 1 speaker').waitFor();
+    await page.getByText('WebVTT · 1 turn · 1 speaker').waitFor();
+    await page.getByRole('button', { name: 'Choose another' }).click();
+    await choose.setInputFiles({
+      name: 'møde.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('Astrid Holm: Goddag.'),
+    });
+    await page.getByText('Text with names · without times · 1 turn · 1 speaker').waitFor();
     await page.getByRole('button', { name: 'Choose another' }).click();
     const json = (text: string) => ({ name: 'møde.json', mimeType: 'application/json', buffer: Buffer.from(text) });
     await choose.setInputFiles(json('[{"speaker": "Astrid Holm", "text"'));
@@ -159,7 +166,7 @@ describe('meetings', { timeout: PATIENCE_MS }, () => {
     const choose = page.locator('input[type=file]');
     const srt = Buffer.from('1\n00:00:01,000 --> 00:00:05,000\nAstrid Holm: Goddag.\n');
     await choose.setInputFiles({ name: 'møde.srt', mimeType: '', buffer: srt });
-    await page.getByText('SRT · without times · 1 turn · 1 speaker').waitFor();
+    await page.getByText('SRT · 1 turn · 1 speaker').waitFor();
     await page.getByRole('button', { name: 'Choose another' }).click();
     await choose.setInputFiles({ name: 'møde.docx', mimeType: '', buffer: Buffer.from('PK') });
     await page.getByText('Word document', { exact: true }).waitFor();

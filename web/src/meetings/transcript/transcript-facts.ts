@@ -19,7 +19,9 @@ export interface TranscriptFacts {
   /** JSON, or a table. */
   isData: boolean;
   turns: number;
-  /** From the first to the last turn, in seconds. Null without times. */
+  /** Whether any turn has a time. */
+  hasTimes: boolean;
+  /** From the first to the last turn, in seconds. Null if fewer than two times tell it. */
   durationSec: number | null;
   /** Those who said most first. */
   speakers: SpeakerFacts[];
@@ -82,6 +84,7 @@ export function readFacts(text: string, mediaType: TranscriptMediaType): Transcr
     mediaType,
     isData,
     turns,
+    hasTimes: first !== null,
     durationSec: first !== null && last !== null && last > first ? Math.ceil((last - first) / 1_000) : null,
     speakers: speakers.sort((one, other) => other.share - one.share),
     preview,

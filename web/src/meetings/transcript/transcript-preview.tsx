@@ -34,10 +34,13 @@ export function TranscriptPreview({ transcript, children }: { transcript: ReadTr
           <p className={styles.facts} aria-live="polite">
             {[
               say(facts.isData ? 'format.data' : `format.${mediaType}`),
-              facts.durationSec === null ? say('noTimes') : dates.duration(facts.durationSec),
+              !facts.hasTimes && say('noTimes'),
+              facts.durationSec !== null && dates.duration(facts.durationSec),
               say('turns', { count: facts.turns }),
               named.length === 0 ? say('unnamed') : say('speakersCount', { count: named.length }),
-            ].join(' · ')}
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
         </div>
         {children}
