@@ -78,12 +78,16 @@ describe('meetings', { timeout: PATIENCE_MS }, () => {
     const path = `/w/${slug}/meetings/new?company=${companyId}`;
     const { page } = await signedIn({ path, expected: /ERR_INTERNET_DISCONNECTED/ });
     await page.getByLabel('Subject').fill('Under vejs');
+    const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    await expect.poll(async () => (await loaded()).some((name) => name.includes('read-in-worker'))).toBe(true);
     await page.context().setOffline(true);
     const choosing = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'choose a file' }).click();
     const file = { name: 'udskrift.txt', mimeType: 'text/plain', buffer: Buffer.from(TRANSCRIPT) };
     await (await choosing).setFiles(file);
-    await page.getByText('Nothing is lost, and it is read as soon as the service answers.').waitFor();
+    await page
+      .getByText('nothing that you typed is lost. The transcript is read as soon as the service answers.')
+      .waitFor();
     await page.getByRole('button', { name: 'Create and send transcript' }).click();
     await page.getByText('The meeting is not created yet, because its transcript cannot be read.').waitFor();
     await page.context().setOffline(false);

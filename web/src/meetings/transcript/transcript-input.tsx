@@ -1,5 +1,6 @@
 import { Button, FileButton, Textarea } from '@mantine/core';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { appWords } from '../../words/app-words';
 import { useWords } from '../../words/use-words';
 import { ACCEPTED } from './given-transcript';
 import styles from './transcript.module.css';
@@ -135,10 +136,11 @@ export function Reason({ text }: { text: string }) {
 /** Why the text cannot be used: the line, and what was expected there. */
 function Trouble({ state, again }: { state: TranscriptState; again(): void }): ReactNode {
   const say = useWords(transcriptWords);
+  const sayApp = useWords(appWords);
   if (state.is === 'failed' || state.is === 'away') {
     return (
       <>
-        {say(state.is === 'away' ? 'away' : 'failedHere')}{' '}
+        {state.is === 'away' ? `${sayApp('failed.OFFLINE')} ${say('away')}` : say('failedHere')}{' '}
         <button type="button" className={styles.choose} onClick={again}>
           {say('again')}
         </button>

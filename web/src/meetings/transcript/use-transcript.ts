@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TranscriptMediaType } from '../../../../src/transcripts/utterances-of.ts';
+import { untilLoaded } from '../../parts/until-loaded';
 import { type GivenTranscript, type RefusedTranscript, readFile, readPasted } from './given-transcript';
-import { readInWorker } from './read-in-worker';
 import type { TranscriptFacts, TranscriptFault } from './transcript-facts';
 
 /** A transcript that may be sent, and what it holds. Null: only the service can read it. */
@@ -46,6 +46,8 @@ export interface TranscriptReading {
 export function useTranscript(before = ''): TranscriptReading {
   const [state, setState] = useState<TranscriptState>({ is: 'missing' });
   const [typed, setText] = useState(before);
+  // Loaded with the form, so that it is there where the connection is lost meanwhile.
+  const [reader] = useState(() => untilLoaded(() => import('./read-in-worker')));
   const running = useRef<AbortController>(undefined);
   const pending = useRef<Promise<TranscriptState>>(undefined);
   const latest = useRef<() => void>(undefined);
@@ -62,7 +64,7 @@ export function useTranscript(before = ''): TranscriptReading {
       if (!own.signal.aborted) setState(next);
       taken.resolve(next);
     };
-    void reading(read, own.signal, () => show({ is: 'away', fileName }))
+    void reading(read, reader, own.signal, () => show({ is: 'away', fileName }))
       .catch((): TranscriptState => ({ is: 'failed' }))
       .then(show);
     pending.current = taken.promise;
@@ -98,12 +100,14 @@ export function useTranscript(before = ''): TranscriptReading {
 
 async function reading(
   read: () => Promise<GivenTranscript | RefusedTranscript>,
+  reader: Promise<typeof import('./read-in-worker')>,
   signal: AbortSignal,
   onAway: () => void,
 ): Promise<TranscriptState> {
   const given = await read();
   if ('refused' in given) return { is: 'refused', ...given };
   if ('bytes' in given) return { is: 'read', transcript: { ...given, facts: null } };
+  const { readInWorker } = await reader;
   const { fileName, text, mediaType } = given;
   const facts: TranscriptFacts | TranscriptFault = await readInWorker(text, mediaType, signal, onAway);
   if ('fault' in facts) return { is: 'unreadable', fileName, mediaType, ...facts, text: facts.text };

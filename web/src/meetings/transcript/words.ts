@@ -58,7 +58,7 @@ export const transcriptWords = words(
       'There is nothing said after line {{line}}. Expected are lines with a time, and below each what was said.',
     tooLarge:
       'Something between you and Kartotek refuses uploads of this size. Whoever runs it can allow 5 MiB; then send again.',
-    away: 'The service does not answer, so this cannot be read yet. Check your connection. Nothing is lost, and it is read as soon as the service answers.',
+    away: 'The transcript is read as soon as the service answers.',
     failedHere: 'It could not be read in this browser. Try again, or use another file.',
     again: 'Try again',
     leaveOut: 'Leave it out',
@@ -130,7 +130,7 @@ export const transcriptWords = words(
       'Der bliver ikke sagt noget efter linje {{line}}. Der skulle komme linjer med et tidspunkt og under hver det, der blev sagt.',
     tooLarge:
       'Noget mellem dig og Kartotek afviser filer af den størrelse. Den, der driver det, kan tillade 5 MiB; send så igen.',
-    away: 'Tjenesten svarer ikke, så det kan ikke læses endnu. Tjek din forbindelse. Intet er gået tabt, og det bliver læst, så snart tjenesten svarer.',
+    away: 'Udskriften bliver læst, så snart tjenesten svarer.',
     failedHere: 'Den kunne ikke læses i denne browser. Prøv igen, eller brug en anden fil.',
     again: 'Prøv igen',
     leaveOut: 'Udelad den',
