@@ -33,6 +33,26 @@ describe('a Danish task', () => {
     ['Action på mig: databehandleraftalen skal sendes.', 'Ja.', 'Bo Lind sender databehandleraftalen.'],
     ['Det noterer jeg som en opgave: få styr på aftalen.', 'Ja.', 'Bo Lind får styr på aftalen.'],
     ['Omar har lovet at sende listen.', 'Ja.', 'Omar Said sender listen.'],
+    [
+      'Jeg skal have lejeaftalen underskrevet af vores formand på fredag.',
+      'Fint.',
+      'Bo Lind får lejeaftalen underskrevet af deres formand fredag den 6. marts.',
+    ],
+    [
+      'Jeg får tjekket tegningerne af en ingeniør inden mandag.',
+      'Tak.',
+      'Bo Lind får tegningerne tjekket af en ingeniør senest mandag den 9. marts.',
+    ],
+    [
+      'Jeg skal have budgettet godkendt af Karin i økonomi på fredag.',
+      'Fint.',
+      'Bo Lind får budgettet godkendt af Karin i økonomi fredag den 6. marts.',
+    ],
+    [
+      'Jeg skal have sendt en liste af deltagere på fredag.',
+      'Fint.',
+      'Bo Lind sender en liste af deltagere fredag den 6. marts.',
+    ],
   ])('is found: %s %s', (said, answer, expected) => {
     expect(minutes(said, answer).todos.map(([statement]) => statement)).toEqual([expected]);
   });

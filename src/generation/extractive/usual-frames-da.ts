@@ -3,7 +3,7 @@ import { at, hinted, type Plainly } from './plainly.ts';
 import { SOFT_DA } from './usual-needs-da.ts';
 import { USUAL_REQUESTS_DA } from './usual-requests-da.ts';
 
-/** "Jeg får lige sendt den": what somebody gets done is what they do. */
+/** "Jeg får lige sendt den": what somebody gets done is what they do, unless somebody else is named who does it. */
 const FINISHED_DA = [
   ['sendt', 'sender'],
   ['lavet', 'laver'],
@@ -30,7 +30,7 @@ export const USUAL_DA: Plainly = [
   ...USUAL_REQUESTS_DA,
   [at('så hurtigt som muligt'), 'hurtigst muligt'],
   ...FINISHED_DA.map(
-    ([done, verb]) => [hinted([` ${done}`], `jeg får ${SOFT_DA}${done}(?![\\p{L}])`), `jeg ${verb}`] as const,
+    ([done, verb]) => [hinted([` ${done}`], `jeg får ${SOFT_DA}${done}(?![\\p{L}])(?![^,.?!]* af )`), `jeg ${verb}`] as const,
   ),
   [
     hinted(['smider'], `jeg smider ${SOFT_DA}(?<it>[^,.?!]{2,40}?) over til (?<to>dig|jer|ham|hende|dem)(?![\\p{L}])`),

@@ -65,6 +65,10 @@ const BOUND =
   /^(?:mig af|ud af|op på|fat i|styr på|tilbage (?:med|til|på)|på|efter)(?=[,.]? ?\u0089|[,.]| på (?:næste )?møde|$)/u;
 /** "Få en bedre pris" */
 const NOUN_FIRST = /^(?:en|et|den|det|de|flere|nogle|nye?|styr på|fat i) \p{L}/u;
+/** Who does what somebody else gets done. */
+const OTHERS_NEXT = /^(?:(?:under|op|igennem|\u0089) )*(?:af(?! sted(?!\p{L}))|hos) /u;
+const OTHERS_LATER =
+  /^(?<what>[^,.;?!]{2,60}?) (?<by>af (?:[\u0086-\u0088]|\p{Lu}|(?:dig|jer|ham|hende|dem|andre|nogen|[\p{L}]+ anden)(?!\p{L})|(?:(?:en|et|min|mine|vores|din|dine|jeres|hans|hendes|deres|den|de|to|tre) )?(?:(?:ny|nye|anden|andre|ekstern|eksterne) )?[\p{L}-]*(?:kolleg|chef|direktør|kunde|advokat|jurist|revisor|bogholder|bank|kommune|myndighed|leverandør|montør|elektriker|håndværker|maler|smed|tømrer|murer|mekaniker|tekniker|konsulent|medarbejder|sælger|mægler|bestyrelse|ledelse|formand|leder|læge|bureau|firma|værksted|tolk|oversætter|vikar|udlejer|ejer|arkitekt|ingeniør|designer|udvikler|tester|hold|team|afdeling)[\p{L}]{0,5}(?!\p{L})).*)$/u;
 const MODAL = /^(?:skal|vil|kan|må|bør|kunne|skulle|får|har)$/u;
 
 /** As `englishTask`, for Danish. */
@@ -149,6 +153,11 @@ function withModal(
   if (modal === 'får') {
     const first = after.split(' ')[0] ?? '';
     if (/^(?:lov|brug|svar|ondt|tid|meget|lidt|noget)$/u.test(first)) return null;
+    const byOthers =
+      infinitiveOfParticiple(first) === null
+        ? null
+        : doneByOthers([object], first, after.split(' ').slice(1));
+    if (byOthers !== null) return build(task, 'få', byOthers, timed);
     const bound = object === '' ? null : BOUND.exec(after);
     if (bound !== null) return build(task, 'få', `${bound[0]} ${object}${after.slice(bound[0].length)}`, timed);
     const others = /^(?<who>.{1,60}? til at \p{L}+) ?(?<rest>.*)$/u.exec(after)?.groups;
@@ -178,16 +187,27 @@ function withModal(
   return build(task, verb, `${bound[0]} ${object}${rest.trimStart().slice(bound[0].length)}`, timed);
 }
 
-/** "have opdateret jeres salgsmuligheder", "have kontrakten sendt" */
+/** "have opdateret jeres salgsmuligheder", "have kontrakten sendt", "have kontrakten underskrevet af direktøren" */
 function withParticiple(task: MarkedTask, after: string, object: string, timed: boolean): DanishPhrase | null {
   const words = after.split(' ');
   const at = words
     .slice(0, 8)
     .findIndex((word) => infinitiveOfParticiple(word.toLowerCase().replace(/[,.]$/u, '')) !== null);
   if (at < 0 || words.slice(0, at).some((word) => /[,.]$/u.test(word))) return null;
+  const byOthers = doneByOthers([object, ...words.slice(0, at)], words[at] ?? '', words.slice(at + 1));
+  if (byOthers !== null) return build(task, 'få', byOthers, timed);
   const verb = infinitiveOfParticiple((words[at] ?? '').toLowerCase().replace(/[,.]$/u, '')) ?? '';
   const rest = [object, ...words.slice(0, at), ...words.slice(at + 1)].join(' ');
   return build(task, verb, /[,.]$/u.test(words[at] ?? '') ? [object, ...words.slice(0, at)].join(' ') : rest, timed);
+}
+
+/** What comes after "få" if somebody else does it: "kontrakten underskrevet af direktøren", "priserne tjekket af en kollega". */
+function doneByOthers(before: readonly string[], participle: string, after: readonly string[]): string | null {
+  const object = before.join(' ').trim();
+  const rest = after.join(' ');
+  if (object !== '') return OTHERS_NEXT.test(rest) ? `${object} ${participle} ${rest}` : null;
+  const { what = '', by = '' } = OTHERS_LATER.exec(rest)?.groups ?? {};
+  return what === '' ? null : `${what} ${participle} ${by}`;
 }
 
 /** What stands before an inverted verb: "Så", a time, or the object. */
