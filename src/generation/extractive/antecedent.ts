@@ -6,6 +6,7 @@ import { lengthOf } from './likely/surroundings.ts';
 import { BASE_VERBS } from './statement/english-verbs.ts';
 import { DETERMINERS, isContent } from './statement/english-words.ts';
 import { heading } from './written/heading.ts';
+import { isFirstName } from './written/person-names.ts';
 import { kindOf } from './written/word-kinds.ts';
 
 /** Sentences before that may name what a pronoun means, and those that may if none of these does. */
@@ -133,7 +134,9 @@ export function thingNamed(text: string, language: Language): string {
 
 function thingsIn(text: string, language: Language): string[] {
   const found = [...lowerCase(text).matchAll(THING[language])];
-  return found.map(({ 0: thing, index }) => text.slice(index, index + thing.length));
+  return found
+    .map(({ 0: thing, index }) => text.slice(index, index + thing.length))
+    .filter((thing) => !(/^\p{Lu}/u.test(thing) && isFirstName(thing)));
 }
 
 /** No word of it after the first carries only grammar, as in "the are absolute path", and it names a thing. */

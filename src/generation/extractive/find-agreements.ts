@@ -53,7 +53,7 @@ const SURE = { short: Number.NEGATIVE_INFINITY, hardlyLong: 0, quick: 0, long: 1
  * Words that only confirm ("let's do that") take their content from the sentence before.
  */
 export function findAgreements(meeting: Meeting): Finding[] {
-  const { sentences, date } = meeting;
+  const { sentences } = meeting;
   const context = agreementContext(meeting);
   const found: { finding: Finding; strength: Strength | 'sealed' }[] = [];
   for (const sentence of sentences) {
@@ -75,7 +75,7 @@ export function findAgreements(meeting: Meeting): Finding[] {
     const { strength, said, sure, isDecided } = likely;
     if ((!isSettled(strength) || PROPOSED.test(sentence.plain)) && isRefused(sentence, sentences)) continue;
     if (said.quotes.some(({ text }) => RECORDS.test(text)) || RECORDS.test(sentence.plain)) continue;
-    const written = writtenAgreement({ ...said, sure }, sentences, date, isDecided, namesMatter(sentence, context));
+    const written = writtenAgreement({ ...said, sure }, meeting, isDecided, namesMatter(sentence, context));
     const finding =
       written !== null && !DECIDES.test(sentence.plain) && isOnlyNamedDa(written)
         ? { ...written, sure: false }

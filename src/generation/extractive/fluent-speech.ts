@@ -1,5 +1,6 @@
 import { BASE_VERBS, baseOfIng } from './statement/english-verbs.ts';
 import { DETERMINERS, isContent, PARTICLES, PREPOSITIONS } from './statement/english-words.ts';
+import { isFirstName } from './written/person-names.ts';
 import { kindOf } from './written/word-kinds.ts';
 
 /** Where a speaker broke off, as a word of its own: "the price… the new price", "the price {disfmarker} the new price". */
@@ -105,7 +106,7 @@ function inLowerCase(word: string, before: string | undefined, broken: string | 
     return isDone || isDoing || WHEN.test(word) ? word.toLowerCase() : word;
   }
   if (ends(before)) return word;
-  return isContent(word) && plain(word) !== 'even' ? word : word.toLowerCase();
+  return (isContent(word) || isFirstName(plain(word))) && plain(word) !== 'even' ? word : word.toLowerCase();
 }
 
 const WHEN = /^(?:Late|Early|Later|Earlier|Around|Next|This)$/u;

@@ -2,6 +2,7 @@ import type { Language } from '../function-words.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { MAY_DECIDE_DA, USUAL_DA } from './usual-agreements-da.ts';
 import { MAY_DECIDE_EN, USUAL_EN } from './usual-agreements-en.ts';
+import { isFirstName } from './written/person-names.ts';
 
 /** "er vi enige om, at Oplæring er med": it began the sentence. */
 const BEGAN =
@@ -13,7 +14,12 @@ export function usualAgreement(text: string, language: Language): string {
   if (!may.test(text)) return text;
   let plain = text.replaceAll('’', "'");
   for (const [said, plainly] of usual) plain = said[Symbol.replace](plain, plainly);
-  return language === 'da' ? plain.replace(BEGAN, (letter) => letter.toLowerCase()) : plain;
+  if (language !== 'da') return plain;
+  return plain.replace(BEGAN, (letter, at: number) => {
+    const word = /^\p{L}+/u.exec(plain.slice(at))?.[0] ?? '';
+    // Within the sentence only names have one.
+    return isFirstName(word) || text.includes(` ${word}`) ? letter : letter.toLowerCase();
+  });
 }
 
 /** The sentence as the rules read it. Its text stays as it was said. */

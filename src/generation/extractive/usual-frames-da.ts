@@ -30,7 +30,8 @@ export const USUAL_DA: Plainly = [
   ...USUAL_REQUESTS_DA,
   [at('så hurtigt som muligt'), 'hurtigst muligt'],
   ...FINISHED_DA.map(
-    ([done, verb]) => [hinted([` ${done}`], `jeg får ${SOFT_DA}${done}(?![\\p{L}])(?![^,.?!]* af )`), `jeg ${verb}`] as const,
+    ([done, verb]) =>
+      [hinted([` ${done}`], `jeg får ${SOFT_DA}${done}(?![\\p{L}])(?![^,.?!]* af )`), `jeg ${verb}`] as const,
   ),
   [
     hinted(['smider'], `jeg smider ${SOFT_DA}(?<it>[^,.?!]{2,40}?) over til (?<to>dig|jer|ham|hende|dem)(?![\\p{L}])`),

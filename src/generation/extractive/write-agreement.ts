@@ -1,4 +1,4 @@
-import type { Finding } from '../speech/finding.ts';
+import { type Finding, type Meeting, quoteOf } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, contentWords, plainSpeech } from '../speech/words.ts';
 import { choiceTold, proposalTold } from './agreement-forms.ts';
@@ -7,7 +7,8 @@ import { asConcluded, isConcluded } from './concluded.ts';
 import { decisionFirst, sharedByTwo } from './decision-first.ts';
 import { lengthOf } from './likely/surroundings.ts';
 import { losesCondition, plainFrame, SPEAKS } from './plain-frame.ts';
-import { agreementSentence } from './statement/agreement-sentence.ts';
+import { agreementSentence, sidesSentence } from './statement/agreement-sentence.ts';
+import { heardNames } from './statement/heard-names.ts';
 import { usualAgreement } from './usual-agreements.ts';
 import { isWhole, laterForms, shorterForms } from './whole-sentence.ts';
 
@@ -20,12 +21,12 @@ const NEXT_TO = 1;
  */
 export function writtenAgreement(
   agreement: Finding,
-  sentences: readonly Sentence[],
-  date: Date,
+  meeting: Meeting,
   isDecided: boolean,
   namesMatter: boolean,
 ): Finding | null {
   const { deadline } = agreement;
+  const { sentences, people } = meeting;
   if (lengthOf({ sentences }) === 'long' && agreement.quotes.some(({ text }) => FELT.test(text))) return null;
   let isUnclear = false;
   // In shorter meetings more of what is found is right, so that it is shown though it reads like speech.
@@ -36,15 +37,31 @@ export function writtenAgreement(
     const decided = usualAgreement(text, sentence.language);
     const usual = decided === text && isConcluded(sentence, sentences) ? asConcluded(text, sentence.language) : decided;
     const plain = decisionFirst(plainFrame(usual, sentence.language), sentence.language);
+    const said = {
+      speaker: sentence.speaker,
+      language: sentence.language,
+      meetingDate: meeting.date,
+      deadline: deadline && { words: deadline.said, date: deadline.date ?? '' },
+      addressee: otherOfTwo(sentence.speaker, meeting),
+      names: heardNames(sentence.text, people),
+    };
+    const sides = sidesSentence({
+      ...said,
+      text: sentence.text,
+      // "Within 14 days" counts from what is done first: no day of the calendar.
+      ...(WITHIN.test(sentence.text) && { deadline: null, meetingDate: NO_DAY }),
+      addressee: otherSide(agreement, sentence, meeting),
+      referent: '',
+    });
+    if (sides === null) return null;
+    if (sides !== undefined) {
+      const quotes = agreement.quotes.map((quote) => (quote.sentence === sentence ? quoteOf(sentence) : quote));
+      return losesCondition(sentence.text, sides)
+        ? null
+        : { ...agreement, quotes, statement: sides, sure: agreement.sure && said.addressee !== '' };
+    }
     const sentenceFrom = (words: string, referent: string) => {
-      const statement = agreementSentence({
-        text: words,
-        speaker: sentence.speaker,
-        language: sentence.language,
-        meetingDate: date,
-        deadline: deadline && { words: deadline.said, date: deadline.date ?? '' },
-        referent,
-      });
+      const statement = agreementSentence({ ...said, text: words, referent });
       return statement !== null &&
         (contentWords(statement).length >= (isDecided && !isLong && !POINTS.test(statement) ? 2 : 3) ||
           NAMES_CHOICE.test(statement)) &&
@@ -98,6 +115,25 @@ export function writtenAgreement(
     }
   }
   return namesMatter && (isDecided || (isUnclear && !mayStay)) ? matterOf(agreement) : null;
+}
+
+const NO_DAY = new Date(Number.NaN);
+const WITHIN = anyCase(
+  String.raw`(?<![\p{L}])(?:within|inden for) [\p{L}\d]+ (?:days|weeks|months|dage|uger|måneder)(?![\p{L}])`,
+);
+
+/** Whom a speaker speaks to where there are only two. */
+function otherOfTwo(speaker: string, { speakers }: Meeting): string {
+  const others = speakers.filter((other) => other !== speaker);
+  return others.length === 1 ? (others[0] ?? '') : '';
+}
+
+/** Whom "you" means in what two sides agree: the other of two, or who took it up. */
+function otherSide({ quotes }: Finding, { speaker }: Sentence, meeting: Meeting): string {
+  return (
+    otherOfTwo(speaker, meeting) ||
+    (quotes.find(({ sentence }) => sentence.speaker !== speaker)?.sentence.speaker ?? '')
+  );
 }
 
 /** "Det blev aftalt at skrive dem." */

@@ -1,4 +1,5 @@
 import { anyCase } from '../../speech/words.ts';
+import { isFirstName } from '../written/person-names.ts';
 import { MARK } from './cast.ts';
 import { isCutDanish, untilBorderDa } from './danish-borders.ts';
 import { danishPhrase, frontedObject } from './danish-phrase.ts';
@@ -130,7 +131,7 @@ function phrase(verb: string, after: string, negative: boolean, persons: Persons
 function subordinate(said: string, persons: Persons, standing: string): string | null {
   const words = untilBorderDa(said).split(' ').filter(Boolean);
   const first = words[0]?.toLowerCase() ?? '';
-  if (INFINITIVES.has(first)) {
+  if (INFINITIVES.has(first) && !persons.names?.has(words[0] ?? '')) {
     const made = phrase(first, words.slice(1).join(' '), false, persons);
     return made === null ? null : `Det blev aftalt ${made}${standing}`;
   }
@@ -143,7 +144,7 @@ function subordinate(said: string, persons: Persons, standing: string): string |
   if (!words.some((word) => isFiniteVerb(word.toLowerCase()) || /[^eæøå]es$/u.test(word))) return null;
   const turned = turnedDanish('', words, persons);
   if (turned === null || isCutDanish(turned.join(' ')) || turned.filter(isContentDa).length < 2) return null;
-  return `Det blev aftalt, at ${lowered(turned)}${standing}`;
+  return `Det blev aftalt, at ${lowered(turned, persons)}${standing}`;
 }
 
 const AUXILIARY = /^(?:er|har|skal|kan|må|vil|bør|bliver|får|går|står|gør)$/u;
@@ -197,16 +198,23 @@ function about(said: string, persons: Persons): string | null {
     return null;
   const turned = turnedDanish('', words, persons);
   if (turned === null || isCutDanish(turned.join(' ')) || !turned.some(isContentDa)) return null;
-  return `Der var enighed om ${lowered(turned)}`;
+  return `Der var enighed om ${lowered(turned, persons)}`;
 }
 
-function lowered(words: readonly string[]): string {
+/** Without the capital letter that the first word has only because it began what was said. */
+function lowered(words: readonly string[], { names }: Persons): string {
   const [first = '', ...others] = words;
-  const name =
+  const [next = ''] = others;
+  const isName =
+    names?.has(first.replace(/,$/u, '')) === true ||
     /^\p{Lu}\p{L}*\p{Lu}/u.test(first) ||
+    // "Danske Bank"
+    (/^\p{Lu}\p{Ll}/u.test(next) && !COMMON_ENDING.test(first)) ||
     (/^\p{Lu}/u.test(first) &&
       isContentDa(first) &&
-      !/(?:en|et|ne|er|r|ing|else|tion)$/u.test(first) &&
-      isFiniteVerb(others[0] ?? ''));
-  return [name ? first : first.charAt(0).toLowerCase() + first.slice(1), ...others].join(' ');
+      (isFirstName(first) || !COMMON_ENDING.test(first)) &&
+      (isFiniteVerb(next) || next === 'og'));
+  return [isName ? first : first.charAt(0).toLowerCase() + first.slice(1), ...others].join(' ');
 }
+
+const COMMON_ENDING = /(?:en|et|ne|er|r|ing|else|tion)$/u;

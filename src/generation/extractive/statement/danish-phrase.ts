@@ -1,3 +1,4 @@
+import { isFirstName } from '../written/person-names.ts';
 import { MARK } from './cast.ts';
 import { isCutDanish, withoutTailDa } from './danish-borders.ts';
 import { turnedDanish } from './danish-pronouns.ts';
@@ -136,5 +137,7 @@ export function frontedObject(front: string): string[] | null {
   if (PREPOSITIONS_DA.has(first.toLowerCase())) return null;
   if (words.length === 1 && !/^(?:det|den|dem|ham|hende|de)$/iu.test(first) && !/(?:en|et|ne|rne)$/u.test(first))
     return null;
+  // "Danske Bank kontakter jeg"
+  if (isFirstName(first) || /^\p{Lu}\p{Ll}/u.test(words[1] ?? '')) return words;
   return [`${first.charAt(0).toLowerCase()}${first.slice(1)}`, ...words.slice(1)];
 }

@@ -35,6 +35,11 @@ export function turnedDanish(verb: string, said: readonly string[], persons: Per
     const before = out.at(-1)?.toLowerCase() ?? verb;
     const put = (text: string) => out.push(text + comma);
 
+    if (persons.names?.has(word.replace(/,$/u, ''))) {
+      out.push(word);
+      anchored = true;
+      continue;
+    }
     if (/^(?:mig|os|dig|jer)$/u.test(plain)) {
       const first = plain === 'mig' || plain === 'os';
       const who = first ? persons.first : persons.second;
@@ -66,10 +71,7 @@ export function turnedDanish(verb: string, said: readonly string[], persons: Per
       anchored = true;
       continue;
     }
-    if (
-      /^(?:jeg|vi|du)$/u.test(plain) ||
-      (plain === 'i' && /^(?:kan|skal|får|har|vil|selv|må|er)$/u.test(next?.toLowerCase() ?? ''))
-    ) {
+    if (/^(?:jeg|vi|du)$/u.test(plain) || (plain === 'i' && isYou(word, before, at, next?.toLowerCase()))) {
       if (plain === 'vi' && /^(?:aftalte|drøftede|besluttede)$/u.test(next ?? '')) {
         if (before === 'som') out.pop();
         out.push(
@@ -137,6 +139,14 @@ export function turnedDanish(verb: string, said: readonly string[], persons: Per
     out.push(word);
   }
   return out;
+}
+
+/** Whether "i" is no preposition: it has a capital letter within a sentence, or a verb behind it. */
+function isYou(word: string, before: string, at: number, next = ''): boolean {
+  if (/^(?:kan|skal|får|har|vil|selv|må|er)$/u.test(next)) return true;
+  if (/^I(?:,|$)/u.test(word) && at > 0) return true;
+  const opens = at === 0 || OPENS_CLAUSE.test(before);
+  return opens && next !== 'går' && infinitiveOfPresent(next) !== null;
 }
 
 /** After "det", a participle or particle: "få det skrevet", "sætter det op". */

@@ -154,9 +154,7 @@ function withModal(
     const first = after.split(' ')[0] ?? '';
     if (/^(?:lov|brug|svar|ondt|tid|meget|lidt|noget)$/u.test(first)) return null;
     const byOthers =
-      infinitiveOfParticiple(first) === null
-        ? null
-        : doneByOthers([object], first, after.split(' ').slice(1));
+      infinitiveOfParticiple(first) === null ? null : doneByOthers([object], first, after.split(' ').slice(1));
     if (byOthers !== null) return build(task, 'få', byOthers, timed);
     const bound = object === '' ? null : BOUND.exec(after);
     if (bound !== null) return build(task, 'få', `${bound[0]} ${object}${after.slice(bound[0].length)}`, timed);

@@ -1,3 +1,4 @@
+import { isFirstName } from '../written/person-names.ts';
 import { MARK } from './cast.ts';
 import { isCutEnglish, untilBorder } from './english-borders.ts';
 import { type Persons, turnedEnglish } from './english-pronouns.ts';
@@ -40,7 +41,7 @@ export function englishClause(said: string, persons: Persons): string | null {
   if (turned === null || isCutEnglish(turned.join(' ')) || turned.filter(isContent).length < 2) return null;
   // "is the, I agree that": a sentence within another.
   if (turned.some((word, at) => /^(?:the|an?)$/u.test(word) && turned[at + 1]?.startsWith(MARK.speaker))) return null;
-  return lowered(turned).join(' ');
+  return lowered(turned, persons).join(' ');
 }
 
 /** "ninety seats plus the flexible block": no verb of its own. Null if it is none. */
@@ -67,12 +68,15 @@ export function englishThing(said: string, persons: Persons): string | null {
     return null;
   const turned = turnedEnglish('', words, persons);
   if (turned === null || isCutEnglish(turned.join(' ')) || !turned.some(isContent)) return null;
-  return lowered(turned).join(' ');
+  return lowered(turned, persons).join(' ');
 }
 
 /** A first word that is no name loses the capital letter that it had at the start of a sentence. */
-function lowered(words: readonly string[]): string[] {
+function lowered(words: readonly string[], { names }: Persons): string[] {
   const [first = '', ...others] = words;
+  if (names?.has(first.replace(/(?:'s)?,?$/u, ''))) return [...words];
+  // "James takes it"
+  if (isFirstName(first) && (others[0] === 'and' || isFiniteVerb(others[0] ?? '', first))) return [...words];
   if (!/^\p{Lu}\p{Ll}*[,']?/u.test(first) || /^\p{Lu}\p{L}*\p{Lu}/u.test(first)) return [...words];
   if (/^A$/u.test(first) && /^(?:and|or)$/u.test(others[0] ?? '')) return [...words];
   // "Farid's priorities"

@@ -14,6 +14,8 @@ export interface Persons {
   readonly thing: boolean;
   /** Whether there is a day, with which a verb alone tells enough: "calls on Friday". */
   readonly bare?: boolean;
+  /** Words that are names, also where they look like others: "Mine", "Per". */
+  readonly names?: ReadonlySet<string>;
 }
 
 const NAMES_THINGS = /^(?:it|them|him|her|that|this|those|these)$/u;

@@ -10,4 +10,8 @@ export interface SpokenAgreement {
   readonly deadline: SpokenDeadline | null;
   /** The noun phrase that "it", "that" or "det" stands for; '' if there is none. */
   readonly referent: string;
+  /** Whom "you" means, if it is known. */
+  readonly addressee?: string;
+  /** Words that keep their capital letter. */
+  readonly names?: ReadonlySet<string>;
 }

@@ -20,6 +20,10 @@ const FIRST_NAMES = new Set(
   ).split(' '),
 );
 
+export function isFirstName(word: string): boolean {
+  return FIRST_NAMES.has(word.toLowerCase());
+}
+
 const TITLES = /^(?:mr|mrs|ms|dr|hr|fru|hon)$/u;
 const ADDRESSES = /^(?:thanks|thank|hi|hello|hey|dear|tak|hej|kære)$/u;
 /** People are asked. */

@@ -2,6 +2,7 @@ import type { Language } from '../../function-words.ts';
 import type { Finding } from '../../speech/finding.ts';
 import { anyCase, tokens } from '../../speech/words.ts';
 import { agreementSentence } from '../statement/agreement-sentence.ts';
+import { heardNames } from '../statement/heard-names.ts';
 import { taskSentence } from '../statement/task-sentence.ts';
 import { longestSharedRun, MOST_SHARED } from './longest-shared-run.ts';
 import { readingOf } from './reads-well.ts';
@@ -106,6 +107,7 @@ export function toldAgreement(
           meetingDate: date,
           deadline: finding.deadline && { date: finding.deadline.date ?? '', words: finding.deadline.said },
           referent: '',
+          names: heardNames(finding.statement),
         }),
   );
   const none = { finding, owner: finding.owner, clause: null, main: null, fronted: null, when: '', isTelling: false };
