@@ -152,6 +152,26 @@ interface Told {
  * the rest.
  */
 function statementOf(told: Told, meeting: Meeting): string | null {
+  const { owner, sure, deadline } = told.todo;
+  const { text, sentence } = told.quote;
+  const asked = told.form === 'request' && owner === '' ? sentence.text : '';
+  const said = [text, asked, sentence.language, sentence.speaker];
+  const key = JSON.stringify({ ...told, todo: [owner, sure, deadline], quote: said });
+  const before = STATEMENTS.get(meeting);
+  const known = before === undefined || before.size === MOST_KNOWN ? new Map<string, string | null>() : before;
+  STATEMENTS.set(meeting, known);
+  const again = known.get(key);
+  if (again !== undefined) return again;
+  const statement = newStatementOf(told, meeting);
+  known.set(key, statement);
+  return statement;
+}
+
+/** The same words are tried many times: by several rules, and where somebody says them again. */
+const STATEMENTS = new WeakMap<Meeting, Map<string, string | null>>();
+const MOST_KNOWN = 2000;
+
+function newStatementOf(told: Told, meeting: Meeting): string | null {
   const { todo, quote } = told;
   const { language } = quote.sentence;
   const text = plainFrame(quote.text, language);
