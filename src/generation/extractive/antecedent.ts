@@ -1,12 +1,12 @@
 import { isFunctionWord, type Language } from '../function-words.ts';
 import type { Meeting } from '../speech/finding.ts';
+import { isFirstName } from '../speech/first-names.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, lowerCase, type Phrase, tokens, wordPattern } from '../speech/words.ts';
 import { lengthOf } from './likely/surroundings.ts';
 import { BASE_VERBS } from './statement/english-verbs.ts';
 import { DETERMINERS, isContent } from './statement/english-words.ts';
 import { heading } from './written/heading.ts';
-import { isFirstName } from './written/person-names.ts';
 import { kindOf } from './written/word-kinds.ts';
 
 /** Sentences before that may name what a pronoun means, and those that may if none of these does. */

@@ -1,6 +1,6 @@
+import { isFirstName } from '../speech/first-names.ts';
 import { BASE_VERBS, baseOfIng } from './statement/english-verbs.ts';
 import { DETERMINERS, isContent, PARTICLES, PREPOSITIONS } from './statement/english-words.ts';
-import { isFirstName } from './written/person-names.ts';
 import { kindOf } from './written/word-kinds.ts';
 
 /** Where a speaker broke off, as a word of its own: "the price… the new price", "the price {disfmarker} the new price". */

@@ -1,8 +1,8 @@
 import type { Language } from '../function-words.ts';
+import { isFirstName } from '../speech/first-names.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { MAY_DECIDE_DA, USUAL_DA } from './usual-agreements-da.ts';
 import { MAY_DECIDE_EN, USUAL_EN } from './usual-agreements-en.ts';
-import { isFirstName } from './written/person-names.ts';
 
 /** "er vi enige om, at Oplæring er med": it began the sentence. */
 const BEGAN =

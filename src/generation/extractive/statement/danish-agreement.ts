@@ -1,5 +1,5 @@
+import { isFirstName } from '../../speech/first-names.ts';
 import { anyCase } from '../../speech/words.ts';
-import { isFirstName } from '../written/person-names.ts';
 import { MARK } from './cast.ts';
 import { isCutDanish, untilBorderDa } from './danish-borders.ts';
 import { danishPhrase, frontedObject } from './danish-phrase.ts';

@@ -1,4 +1,4 @@
-import { isFirstName } from '../written/person-names.ts';
+import { isFirstName } from '../../speech/first-names.ts';
 import { MARK } from './cast.ts';
 import { isCutDanish, withoutTailDa } from './danish-borders.ts';
 import { turnedDanish } from './danish-pronouns.ts';

@@ -1,4 +1,4 @@
-import { isFirstName } from '../written/person-names.ts';
+import { isFirstName } from '../../speech/first-names.ts';
 import { MARK } from './cast.ts';
 import { isCutEnglish, untilBorder } from './english-borders.ts';
 import { type Persons, turnedEnglish } from './english-pronouns.ts';

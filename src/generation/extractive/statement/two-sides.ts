@@ -1,6 +1,5 @@
 import type { Language } from '../../function-words.ts';
 import { anyCase, type Phrase } from '../../speech/words.ts';
-import { kindOf } from '../written/word-kinds.ts';
 import { MARK } from './cast.ts';
 import { untilBorderDa } from './danish-borders.ts';
 import { turnedDanish } from './danish-pronouns.ts';
@@ -88,11 +87,7 @@ type Half = Readonly<Record<string, string | undefined>>;
 
 function englishHalf({ modal = '', verb = '', rest = '' }: Half, persons: Persons): string | null {
   const base = verb.toLowerCase();
-  if (
-    !(BASE_VERBS.has(base) || (MAY_BE_VERB.test(base) && /^(?:open|verb)$/u.test(kindOf(base, 'en')))) ||
-    NO_DEAL.en.test(base)
-  )
-    return null;
+  if (!(BASE_VERBS.has(base) || (MAY_BE_VERB.test(base) && isContent(base))) || NO_DEAL.en.test(base)) return null;
   const words = wholeWords(rest, untilBorder(rest));
   const turned = words === null ? null : turnedEnglish(base, words, persons);
   if (turned === null || !isTold(turned, isContent)) return null;
