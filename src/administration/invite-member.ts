@@ -14,6 +14,7 @@ import { FOR_ADMINISTRATORS } from './audience.ts';
 import { exampleInvitation, INVITATION_DAYS, Invitation, invitationColumns, Link } from './invitation-schemas.ts';
 import { newInvitationToken } from './invitation-token.ts';
 import { limitInvitations } from './limit-invitations.ts';
+import { endInvitations } from './open-invitations.ts';
 import { described, Role } from './schemas.ts';
 
 const DAY_MS = 86_400_000;
@@ -43,10 +44,6 @@ const findSignedUp = statement<InWorkspace & { email: string }, { userId: string
   where membership.workspace_id = ${bind('workspaceId::integer')} and membership.active
     and lower(app_user.email) = lower(${bind('email::text')})
     and exists (select from user_credential where user_credential.user_id = membership.user_id)`);
-
-const deleteEarlier = statement<InWorkspace & { email: string }>(sql`
-  delete from invitation
-  where workspace_id = ${bind('workspaceId::integer')} and lower(email) = lower(${bind('email::text')})`);
 
 interface NewRow extends InWorkspace {
   email: string;
@@ -100,7 +97,7 @@ export const inviteMember = write({
     const { run, workspaceId, caller, now, origin } = context;
     const [member] = await run(findSignedUp, { email });
     if (member) throw conflict(`${email} is already a member of the workspace.`);
-    await run(deleteEarlier, { email });
+    await run(endInvitations, { email });
     await limitInvitations(context, email);
     const token = newInvitationToken(workspaceId);
     const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS);

@@ -8,6 +8,7 @@ import { Exactly, textOf } from '../operation/schema.ts';
 import { write } from '../operation/write.ts';
 import { FOR_ADMINISTRATORS } from './audience.ts';
 import { namedMember } from './member-columns.ts';
+import { endInvitations } from './open-invitations.ts';
 import { Member, MemberName, Role } from './schemas.ts';
 
 const { workAccess, active } = Member.properties;
@@ -19,8 +20,9 @@ const MemberPatch = Exactly(
 
 type Access = Required<Static<typeof MemberPatch>>;
 
-const lockMember = statement<{ workspaceId: number; member: string }, Access & { userId: string }>(sql`
-  select membership.user_id as "userId", membership.role, membership.work_access as "workAccess", membership.active
+const lockMember = statement<{ workspaceId: number; member: string }, Access & { userId: string; email: string }>(sql`
+  select membership.user_id as "userId", app_user.email, membership.role, membership.work_access as "workAccess",
+    membership.active
   from ${namedMember}
   for update of membership`);
 
@@ -55,6 +57,7 @@ export const updateMember = write({
   summary: 'Change a member’s access',
   description:
     'Applies from the next request, also to the member’s tokens. A person who is active in no workspace is signed out. ' +
+    'A change ends the open invitations of the person to the workspace. ' +
     'Members cannot leave the workspace without an active administrator (`CONFLICT`); operators can.',
   tag: 'Members',
   idempotencyKey: false,
@@ -72,7 +75,7 @@ export const updateMember = write({
   async run({ run, runOnInstallation, caller, now }, { path: { member }, body: patch }) {
     const [current] = await run(lockMember, { member });
     if (!current) throw notFound(`${member} is not a member of the workspace.`);
-    const { userId, ...before } = current;
+    const { userId, email, ...before } = current;
     const after = { ...before, ...patch };
     const changes = changesBetween(before, after, Object.keys(patch));
     const changed = Object.keys(changes).length > 0;
@@ -81,7 +84,11 @@ export const updateMember = write({
       const [other] = await run(findOtherAdministrator, { userId });
       if (!other) throw conflict('The workspace needs an active administrator. Make somebody else one first.');
     }
-    if (changed) await run(setAccess, { userId, ...after });
+    if (changed) {
+      await run(setAccess, { userId, ...after });
+      // The link of an earlier invitation must not undo this.
+      await run(endInvitations, { email });
+    }
     if (changed && !after.active) await runOnInstallation(endSessions, { userId, now });
     return { status: 200, body: JSON.stringify({ userId }), record: { type: 'member', id: userId }, changed, changes };
   },

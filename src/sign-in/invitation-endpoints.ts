@@ -12,14 +12,7 @@ import { wireTime } from '../operation/wire.ts';
 import { detailsOf, type Endpoint, isSecure, type SignInCall } from './endpoint.ts';
 import { newCredentialId, newUserId } from './new-id.ts';
 import { NewPassword, requireGoodPassword } from './password-rules.ts';
-import {
-  findPerson,
-  insertPerson,
-  lockPerson,
-  putMembership,
-  putPassword,
-  selectMemberships,
-} from './person-statements.ts';
+import { findPerson, insertPerson, lockPerson, putPassword, selectMemberships } from './person-statements.ts';
 import { refusal } from './refusals.ts';
 import { sessionCookie, startSession } from './sessions.ts';
 import type { SignInParts } from './sign-in-parts.ts';
@@ -46,8 +39,32 @@ const selectInvitation = statement<Named, { email: string; workspaceName: string
   where ${named}`);
 
 /** Two people with one link: the second finds none. */
-const takeInvitation = statement<Named, { email: string; role: Role; workAccess: boolean }>(sql`
+const takeInvitation = statement<Named, Access & { email: string }>(sql`
   delete from invitation where ${named} returning email, role, work_access as "workAccess"`);
+
+interface Access {
+  role: Role;
+  workAccess: boolean;
+}
+
+/** Locks the membership that the person of the address has already, as a change of it does. */
+const lockMembership = statement<
+  { workspaceId: number; email: string },
+  Access & { active: boolean; email: string }
+>(sql`
+  select app_user.email, membership.role, membership.work_access as "workAccess", membership.active from membership
+  join app_user on app_user.user_id = membership.user_id
+  where membership.workspace_id = ${bind('workspaceId::integer')} and lower(app_user.email) = lower(${bind('email::text')})
+  for update of membership`);
+
+/** Makes the person a member, or active again. Changes nothing of an active membership. */
+const joinWorkspace = statement<Access & { workspaceId: number; userId: string; now: Date }>(sql`
+  insert into membership (workspace_id, user_id, role, work_access, created_at)
+  values (${bind('workspaceId::integer')}, ${bind('userId::text')}, ${bind('role::text')},
+    ${bind('workAccess::boolean')}, ${bind('now::timestamptz')})
+  on conflict (workspace_id, user_id) do update
+  set role = excluded.role, work_access = excluded.work_access, active = true
+  where not membership.active`);
 
 export function invitationEndpoints(parts: SignInParts): Endpoint[] {
   const { database, passwords, cookieSecret } = parts;
@@ -86,15 +103,17 @@ export function invitationEndpoints(parts: SignInParts): Endpoint[] {
           known?.hasCredential || password === undefined ? undefined : await passwords.hash(password, call.network);
         // Everything above is checked again: it may have changed while the password was hashed.
         const token = await database.write(async (transaction) => {
+          const { email } = invitation;
+          const { workspaceId } = invited;
+          if (name !== undefined) await transaction.run(insertPerson, { userId: newUserId(), email, name, now });
+          // Membership, then invitation: the order in which a change of the membership locks them.
+          const [member] = await transaction.run(lockMembership, { workspaceId, email });
           const [taken] = await transaction.run(takeInvitation, invited);
           if (!taken) throw refusal('LINK_INVALID');
-          const { email, role, workAccess } = taken;
-          if (name !== undefined) await transaction.run(insertPerson, { userId: newUserId(), email, name, now });
           await transaction.run(lockPerson, { email });
           const [person] = await transaction.run(findPerson, { email });
           if (!person) throw unavailable(1);
           const { userId, hasCredential } = person;
-          const { workspaceId } = invited;
           if (hasCredential && session?.userId !== userId) throw refusal('SIGN_IN_REQUIRED');
           if (!hasCredential) {
             const [memberships] = await transaction.run(selectMemberships, { userId, workspaceId });
@@ -103,8 +122,12 @@ export function invitationEndpoints(parts: SignInParts): Endpoint[] {
             if (passwordHash === undefined) throw invalidInput('password: is required');
             await transaction.run(putPassword, { credentialId: newCredentialId(), userId, passwordHash, now });
           }
-          await transaction.run(putMembership, { workspaceId, userId, role, workAccess, now });
-          const changes = changesBetween({}, taken, ['email', 'role', 'workAccess']);
+          const { role, workAccess } = taken;
+          // Somebody may have added the person before the lock of the person was granted.
+          const before = member ?? (await transaction.run(lockMembership, { workspaceId, email }))[0];
+          await transaction.run(joinWorkspace, { workspaceId, userId, role, workAccess, now });
+          const after = before?.active ? before : { email: person.email, role, workAccess, active: true };
+          const changes = changesBetween(before ?? {}, after, ['email', 'role', 'workAccess', 'active']);
           const record = { type: 'member', id: userId };
           const written = writtenValues({ status: 200, record, changes });
           const change = { ...written, workspaceId, userId, now, accessTokenId: null, operation: 'acceptInvitation' };

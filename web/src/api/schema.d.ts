@@ -1065,7 +1065,7 @@ export interface paths {
         head?: never;
         /**
          * Change a member’s access
-         * @description Applies from the next request, also to the member’s tokens. A person who is active in no workspace is signed out. Members cannot leave the workspace without an active administrator (`CONFLICT`); operators can.
+         * @description Applies from the next request, also to the member’s tokens. A person who is active in no workspace is signed out. A change ends the open invitations of the person to the workspace. Members cannot leave the workspace without an active administrator (`CONFLICT`); operators can.
          *
          *     Needs: any valid token.
          */

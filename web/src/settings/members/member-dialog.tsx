@@ -26,6 +26,8 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose(): v
   const change = api.useMutation('patch', '/members/{member}', {
     async onSuccess() {
       await queries.invalidateQueries({ queryKey: ['get', '/members'] });
+      // The change ended invitations of the person.
+      await queries.invalidateQueries({ queryKey: ['get', '/invitations'] });
       onClose();
       if (!isSelf) return;
       await checkSession();
