@@ -50,7 +50,7 @@ export function createConsole(settings: ConsoleSettings): Console {
   const readAuthorization = serveForPerson(
     forPeople,
     'readAuthorization',
-    createReadAuthorization(settings.describeAuthorization, ownOrigin),
+    createReadAuthorization(settings.describeAuthorization, ownOrigin, explain),
     explain,
   );
   const watch = serveForPerson(forPeople, 'watchChanges', createServeEvents(database, signIn, streams));

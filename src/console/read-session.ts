@@ -5,16 +5,17 @@ import type { Answering, Explain } from './serve-person.ts';
 import { type Sessions, sessionHeaders } from './session.ts';
 import { readPerson } from './statements.ts';
 
-/** 403: the person was signed in, and is active in no workspace any more. The page says so. */
+/** 403: the person was signed in, or is in order to accept an invitation, and is active in no workspace. The page says so. */
 const noAccess = () => forbidden('Your access is deactivated in every workspace. Ask an administrator.');
 
 /** GET `/console/session`: who is signed in, and their workspaces. */
 export function createReadSession(database: Database, sessions: Sessions): Answering {
-  return async (_routed, { userId, sessionId }, headers) => {
+  return async (_routed, session, headers) => {
+    const { userId } = session;
     const [person] = await database.read(readPerson, { userId }, turnOfPerson(userId));
     if (!person) throw signInRequired();
     if (person.workspaces.length === 0) {
-      await sessions.endSession(sessionId);
+      await sessions.endWithoutAccess(session);
       throw noAccess();
     }
     const { email, name, workspaces } = person;

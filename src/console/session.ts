@@ -16,8 +16,8 @@ export interface Sessions {
   tokenOf(headers: Headers): string | undefined;
   /** Reads the session of a request's cookie from the database. Undefined if there is none, or it has ended. */
   sessionOf(headers: Headers): Promise<Session | undefined>;
-  /** Ends one session. */
-  endSession(sessionId: string): Promise<void>;
+  /** Ends a session of a person without access, unless it is there to accept an invitation. */
+  endWithoutAccess(session: Session): Promise<void>;
   /** Whether the cookie's session is of a person who is active in no workspace any more. */
   hasLostAccess(headers: Headers): Promise<boolean>;
 }

@@ -20,6 +20,10 @@ class Query {
     this.#table = table;
   }
 
+  get found(): Sql {
+    return raw(this.#table.found ?? 'true');
+  }
+
   get table(): Sql {
     return identifier(this.#table.name);
   }
@@ -133,7 +137,8 @@ export function createAuthAdapter(database: Database, clock: () => Date) {
       },
       async findOne<Row>({ model, where }: { model: string; where: CleanedWhere[] }) {
         const checked = model === 'twoFactor' && isCheckingCode();
-        const [row] = await find(model, where, checked ? sql`limit 1 for update` : sql`limit 1`);
+        const lock = raw(checked ? 'for update' : '');
+        const [row] = await find(model, where, sql`and ${new Query(model).found} limit 1 ${lock}`);
         if (checked && row) noteFactor(row);
         return (row ?? null) as Row | null;
       },

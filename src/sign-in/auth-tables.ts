@@ -11,6 +11,8 @@ export interface Table {
   columns: Readonly<Record<string, Column>>;
   /** Rows past this column's time do not exist for better-auth. */
   expiry?: string;
+  /** A condition on what better-auth finds when it looks for one row. It deletes others too. */
+  found?: string;
 }
 
 const text = (name: string): Column => ({ name, type: 'text' });
@@ -50,6 +52,8 @@ export const AUTH_TABLES: Readonly<Record<string, Table>> = {
   session: {
     name: 'user_session',
     expiry: EXPIRES.name,
+    // Somebody who is active in no workspace has signed in to accept an invitation, and changes nothing of the account.
+    found: 'exists (select from membership where membership.user_id = user_session.user_id and membership.active)',
     columns: {
       id: text('session_id'),
       userId: USER,

@@ -8,7 +8,7 @@ import { ADDRESS_HEADER, currentClient } from './current-client.ts';
 import { ROOT } from './endpoint.ts';
 import type { Provider } from './openid-connect.ts';
 import type { Passwords } from './passwords.ts';
-import { selectMemberships } from './person-statements.ts';
+import { maySignIn } from './person-statements.ts';
 import { SECOND_FACTOR_LOCK_SECONDS } from './refusals.ts';
 import { COOKIE_SECONDS, cookieName, sessionExpiry } from './sessions.ts';
 
@@ -93,8 +93,7 @@ export function createAuth(settings: AuthSettings, origin: string, provider?: Pr
         create: {
           async before(session) {
             const now = clock();
-            const [memberships] = await database.read(selectMemberships, { userId: session.userId, workspaceId: 0 });
-            if (!memberships?.active) return false;
+            if (!(await maySignIn(database, session.userId, now))) return false;
             return { data: { ...session, createdAt: now, updatedAt: now, expiresAt: sessionExpiry(now) } };
           },
         },

@@ -19,8 +19,10 @@ export interface SignInCall {
   network: string;
   address: string;
   now: Date;
-  /** The person's session. */
+  /** The session of a person who may enter a workspace. */
   session(): Promise<Session | undefined>;
+  /** Also that of a person who has signed in only to accept an invitation. */
+  anySession(): Promise<Session | undefined>;
 }
 
 export interface SignInAnswer {

@@ -12,7 +12,14 @@ import { wireTime } from '../operation/wire.ts';
 import { detailsOf, type Endpoint, isSecure, type SignInCall } from './endpoint.ts';
 import { newCredentialId, newUserId } from './new-id.ts';
 import { NewPassword, requireGoodPassword } from './password-rules.ts';
-import { findPerson, insertPerson, lockPerson, putPassword, selectMemberships } from './person-statements.ts';
+import {
+  findPerson,
+  findPersonById,
+  insertPerson,
+  lockPerson,
+  putPassword,
+  selectMemberships,
+} from './person-statements.ts';
 import { refusal } from './refusals.ts';
 import { sessionCookie, startSession } from './sessions.ts';
 import type { SignInParts } from './sign-in-parts.ts';
@@ -79,7 +86,10 @@ export function invitationEndpoints(parts: SignInParts): Endpoint[] {
         const { email, workspaceName: name, slug, ...rest } = invitation;
         const [person] = await database.read(findPerson, { email });
         const hasAccount = person?.hasCredential === true;
-        return { status: 200, body: { email, workspace: { name, slug }, ...rest, hasAccount } };
+        const session = await call.anySession();
+        const [visitor] = session ? await database.read(findPersonById, session) : [];
+        const signedInAs = visitor?.email ?? null;
+        return { status: 200, body: { email, workspace: { name, slug }, ...rest, hasAccount, signedInAs } };
       },
     },
     {
@@ -94,7 +104,7 @@ export function invitationEndpoints(parts: SignInParts): Endpoint[] {
         const [invitation] = await database.read(selectInvitation, invited);
         if (!invitation) throw refusal('LINK_INVALID');
         const [known] = await database.read(findPerson, { email: invitation.email });
-        const session = await call.session();
+        const session = await call.anySession();
         if (known?.hasCredential && session?.userId !== known.userId) throw refusal('SIGN_IN_REQUIRED');
         if (!known && name === undefined) throw invalidInput('name: is required');
         if (!known?.hasCredential && password === undefined) throw invalidInput('password: is required');

@@ -112,6 +112,19 @@ describe('an OpenID Connect provider', () => {
     expect(cookie).not.toContain('kartotek_session=');
   });
 
+  it('signs in somebody whose membership has ended to accept an invitation', async () => {
+    const { email } = await workspace.member();
+    await setMember(service.database, { workspace: workspace.slug, email, active: false });
+    const { console } = await (await service.workspace()).signIn();
+    const { link } = (await console.post('/invitations', { email })).body;
+    const token = link.split('/').at(-1);
+    const answered = { sub: '16', email, email_verified: true };
+    const { location, cookie } = await signInThere(answered, undefined, `/invitation/${token}`);
+    expect(location).toMatch(new RegExp(`/invitation/${token}$`));
+    const accepted = await callSignIn(service.address, 'POST', `/invitations/${token}/accept`, {}, { cookie });
+    expect([accepted.status, await who(cookie)], accepted.text).toEqual([200, 200]);
+  });
+
   it('does not sign in somebody by a known account whose address is no longer verified', async () => {
     const { email } = await workspace.member();
     expect(await who((await signInThere({ sub: '14', email, email_verified: true })).cookie)).toBe(200);

@@ -1,4 +1,6 @@
 import type { Role } from '../access/caller.ts';
+import { findAnyInvitation } from '../administration/open-invitations.ts';
+import type { Database } from '../database/connect.ts';
 import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 
@@ -49,6 +51,16 @@ export const selectMemberships = statement<
   select coalesce(bool_or(active), false) as active,
     coalesce(bool_or(workspace_id <> ${bind('workspaceId::integer')}), false) as elsewhere
   from membership where user_id = ${bind('userId::text')}`);
+
+/** Whether a session may start for the person: to enter a workspace, or to accept an invitation. */
+export async function maySignIn(database: Pick<Database, 'read'>, userId: string, now: Date): Promise<boolean> {
+  const [memberships] = await database.read(selectMemberships, { userId, workspaceId: 0 });
+  return memberships?.active === true || isInvited(database, userId, now);
+}
+
+export async function isInvited(database: Pick<Database, 'read'>, userId: string, now: Date): Promise<boolean> {
+  return (await database.read(findAnyInvitation, { userId, now })).length > 0;
+}
 
 /** Sets the person's password. */
 export const putPassword = statement<{ credentialId: string; userId: string; passwordHash: string; now: Date }>(sql`

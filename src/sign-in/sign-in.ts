@@ -18,6 +18,7 @@ import { type Endpoint, ROOT, type SignInAnswer, type SignInCall } from './endpo
 import { invitationEndpoints } from './invitation-endpoints.ts';
 import { createProvider } from './openid-connect.ts';
 import { createPasswords, type Derive, type HashCost } from './passwords.ts';
+import { isInvited, selectMemberships } from './person-statements.ts';
 import { profileEndpoints } from './profile-endpoints.ts';
 import { readBody } from './read-body.ts';
 import { refusal, SignInRefusal } from './refusals.ts';
@@ -69,8 +70,8 @@ export interface SignIn {
   tokenOf(headers: Headers): string | undefined;
   /** The session of a request's cookie, read from the database. */
   sessionOf(headers: Headers): Promise<Session | undefined>;
-  /** Ends one session. */
-  endSession(sessionId: string): Promise<void>;
+  /** Ends a session of a person without access, unless it is there to accept an invitation. */
+  endWithoutAccess(session: Session): Promise<void>;
   /** Whether the cookie's session is of a person who is active in no workspace any more. */
   hasLostAccess(headers: Headers): Promise<boolean>;
   /** Answers everything below `/console/auth/`. The request's URL has the scheme and host that the browser sees. */
@@ -110,8 +111,9 @@ export function createSignIn(settings: SignInSettings): SignIn {
     sessionOf,
     handle: (request, clientAddress) =>
       inTurnOf(turnOfNetwork(clientNetwork(clientAddress)), () => handle(request, clientAddress)),
-    async endSession(sessionId) {
-      await database.run(endSession, { sessionId, now: clock() });
+    async endWithoutAccess({ userId, sessionId }) {
+      const now = clock();
+      if (!(await isInvited(database, userId, now))) await database.run(endSession, { sessionId, now });
     },
     async hasLostAccess(headers) {
       const token = tokenOf(headers);
@@ -135,6 +137,14 @@ export function createSignIn(settings: SignInSettings): SignIn {
       database.run(noteSessionUse, { sessionId, now, seenExpiry, expiresAt: sessionExpiry(now) }).catch(onError);
     }
     return { userId, sessionId };
+  }
+
+  /** A person who is active in no workspace has signed in to accept an invitation, and may do nothing else. */
+  async function sessionWithAccess(headers: Headers): Promise<Session | undefined> {
+    const session = await sessionOf(headers);
+    if (!session) return undefined;
+    const [memberships] = await database.read(selectMemberships, { userId: session.userId, workspaceId: 0 });
+    return memberships?.active ? session : undefined;
   }
 
   async function handle(request: Request, clientAddress: string): Promise<Response> {
@@ -181,7 +191,8 @@ export function createSignIn(settings: SignInSettings): SignIn {
       network,
       address: clientAddress,
       now: clock(),
-      session: () => sessionOf(request.headers),
+      session: () => sessionWithAccess(request.headers),
+      anySession: () => sessionOf(request.headers),
     };
     return endpoint.handle(call);
   }

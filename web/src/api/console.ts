@@ -27,6 +27,8 @@ export interface Invitation {
   organization: string;
   invitedBy: string | null;
   hasAccount: boolean;
+  /** The address of whoever is signed in in this browser. */
+  signedInAs: string | null;
   expiresAt: string;
 }
 

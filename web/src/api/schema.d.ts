@@ -1083,7 +1083,7 @@ export interface paths {
         put?: never;
         /**
          * Make a link for a new password
-         * @description The person sets a password with it. The link works for 24 hours, once. Refused (403) where the person is a member of a workspace that the caller does not administer.
+         * @description The person sets a password with it. The link works for 24 hours, once. For active members, and for others while an invitation of them is open. Refused (403) where the person is a member of a workspace that the caller does not administer.
          *
          *     Needs: any valid token.
          */

@@ -3,13 +3,18 @@ import { consoleApi } from '../api/console';
 import { forgetAllKept } from './kept';
 import { forgetSession } from './session';
 
-/** Ends the session, and forgets what this browser keeps of the person. `next`: where the next sign-in leads. */
+/** Ends the session, and forgets what this browser keeps of the person. */
+export async function endSession(): Promise<void> {
+  await consoleApi.client.POST('/auth/sign-out', { body: {} });
+  forgetAllKept();
+  forgetSession();
+}
+
+/** Ends the session and shows the sign-in. `next`: where that leads. */
 export function useSignOut(): (next?: string) => Promise<void> {
   const navigate = useNavigate();
   return async (next) => {
-    await consoleApi.client.POST('/auth/sign-out', { body: {} });
-    forgetAllKept();
-    forgetSession();
+    await endSession();
     await navigate({ to: '/sign-in', search: next === undefined ? {} : { next } });
   };
 }

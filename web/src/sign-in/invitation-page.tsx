@@ -4,10 +4,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { consoleApi, type Invitation, type Refusal } from '../api/console';
 import { forgetSession } from '../place/session';
-import { useSignOut } from '../place/use-sign-out';
+import { endSession, useSignOut } from '../place/use-sign-out';
 import { useDates } from '../words/use-dates';
 import { useWords } from '../words/use-words';
 import { faultsOfFields, newPasswordFault, textFault } from './field-faults';
+import { invitationWords } from './invitation-words';
 import { NewPasswordInput } from './new-password-input';
 import { codeOf, RefusalNotice } from './refusal-notice';
 import styles from './sign-in.module.css';
@@ -22,19 +23,20 @@ const invitationQuery = (token: string) =>
 /** Who invites to what, and the way in: a new account, or sign-in with the one there is. */
 export function InvitationPage() {
   const say = useWords(signInWords);
+  const sayInvitation = useWords(invitationWords);
   const dates = useDates();
   const { token } = route.useParams();
   const { data: invitation, error } = useQuery({ ...invitationQuery(token), retry: false });
   if (codeOf(error) === 'LINK_INVALID') {
     return (
-      <SignInFrame title={say('inviteGoneTitle')} text={say('inviteGoneText')}>
+      <SignInFrame title={sayInvitation('inviteGoneTitle')} text={sayInvitation('inviteGoneText')}>
         <Link to="/sign-in">{say('toSignIn')}</Link>
       </SignInFrame>
     );
   }
   if (!invitation) {
     return (
-      <SignInFrame title={say('inviteTitle', { workspace: '…' })}>
+      <SignInFrame title={sayInvitation('inviteTitle', { workspace: '…' })}>
         {error ? <RefusalNotice failure={error} /> : <Skeleton height={160} />}
       </SignInFrame>
     );
@@ -43,11 +45,13 @@ export function InvitationPage() {
   const named = { email, workspace: workspace.name, organization };
   return (
     <SignInFrame
-      title={say('inviteTitle', { workspace: workspace.name })}
+      title={sayInvitation('inviteTitle', { workspace: workspace.name })}
       text={
         <>
-          {invitedBy === null ? say('inviteTextNobody', named) : say('inviteText', { ...named, invitedBy })}{' '}
-          {say('inviteExpires', { day: dates.day(expiresAt) })}
+          {invitedBy === null
+            ? sayInvitation('inviteTextNobody', named)
+            : sayInvitation('inviteText', { ...named, invitedBy })}{' '}
+          {sayInvitation('inviteExpires', { day: dates.day(expiresAt) })}
         </>
       }
     >
@@ -75,8 +79,10 @@ function useAccept({ invitation, token }: Invited, onError?: (failure: Refusal) 
       await navigate({ to: '/w/$slug', params: { slug: invitation.workspace.slug }, replace: true });
     },
     onError(failure) {
-      // It was accepted or revoked meanwhile: the page says so instead.
-      if (codeOf(failure) === 'LINK_INVALID') void queries.invalidateQueries(invitationQuery(token));
+      // It was accepted or revoked meanwhile, or somebody else signed in: the page says so instead.
+      const code = codeOf(failure);
+      if (code === 'LINK_INVALID' || code === 'SIGN_IN_REQUIRED')
+        void queries.invalidateQueries(invitationQuery(token));
       onError?.(failure);
     },
   });
@@ -89,7 +95,8 @@ function useAccept({ invitation, token }: Invited, onError?: (failure: Refusal) 
 /** A person without an account chooses a name and a password. */
 function Newcomer(invited: Invited) {
   const say = useWords(signInWords);
-  const { email } = invited.invitation;
+  const sayInvitation = useWords(invitationWords);
+  const { email, signedInAs } = invited.invitation;
   const form = useForm({
     initialValues: { name: '', password: '' },
     validate: {
@@ -102,6 +109,12 @@ function Newcomer(invited: Invited) {
   return (
     <form noValidate onSubmit={form.onSubmit((values) => accept(values))}>
       <Stack gap="md">
+        {signedInAs !== null && (
+          <Stack gap="xs">
+            <p className={styles.text}>{sayInvitation('inviteOther', { email: signedInAs })}</p>
+            <Button onClick={() => void endSession().then(() => location.reload())}>{say('signOut')}</Button>
+          </Stack>
+        )}
         <TextInput label={say('email')} value={email} readOnly autoComplete="username" />
         <TextInput
           label={say('name')}
@@ -113,7 +126,7 @@ function Newcomer(invited: Invited) {
         <NewPasswordInput username={email} {...form.getInputProps('password')} />
         {error && !isOfField && <RefusalNotice failure={error} instead={{ CONFLICT: 'MEMBER_ELSEWHERE' }} />}
         <Button type="submit" variant="filled" loading={isPending}>
-          {say('inviteCreate')}
+          {sayInvitation('inviteCreate')}
         </Button>
       </Stack>
     </form>
@@ -122,31 +135,29 @@ function Newcomer(invited: Invited) {
 
 /** A person with an account accepts when signed in as the one who is invited. */
 function Joining(invited: Invited) {
-  const say = useWords(signInWords);
+  const sayInvitation = useWords(invitationWords);
   const navigate = useNavigate();
-  const { email } = invited.invitation;
+  const { email, signedInAs } = invited.invitation;
   const next = `/invitation/${invited.token}`;
   const signOut = useSignOut();
-  const { data: session, isPending: isReading } = consoleApi.useQuery('get', '/session', undefined, { retry: false });
   const { accept, error, isPending } = useAccept(invited);
 
-  if (isReading) return <Skeleton height={36} />;
-  if (!session) {
+  if (signedInAs === null) {
     return (
       <Stack gap="sm">
-        <p className={styles.text}>{say('inviteHasAccount', { email })}</p>
+        <p className={styles.text}>{sayInvitation('inviteHasAccount', { email })}</p>
         <Button variant="filled" onClick={() => void navigate({ to: '/sign-in', search: { next } })}>
-          {say('inviteSignIn')}
+          {sayInvitation('inviteSignIn')}
         </Button>
       </Stack>
     );
   }
-  if (session.user.email.toLowerCase() !== email.toLowerCase()) {
+  if (signedInAs.toLowerCase() !== email.toLowerCase()) {
     return (
       <Stack gap="sm">
-        <p className={styles.text}>{say('inviteOther', { email: session.user.email })}</p>
+        <p className={styles.text}>{sayInvitation('inviteOther', { email: signedInAs })}</p>
         <Button variant="filled" onClick={() => void signOut(next)}>
-          {say('inviteSwitch', { email })}
+          {sayInvitation('inviteSwitch', { email })}
         </Button>
       </Stack>
     );
@@ -155,7 +166,7 @@ function Joining(invited: Invited) {
     <Stack gap="sm">
       <RefusalNotice failure={error} />
       <Button variant="filled" loading={isPending} onClick={() => accept({})}>
-        {say('inviteAccept')}
+        {sayInvitation('inviteAccept')}
       </Button>
     </Stack>
   );

@@ -72,19 +72,6 @@ export const signInWords = words(
     setupDoneText: 'There is somebody who can sign in. Ask an administrator for an invitation.',
     toSignIn: 'Go to sign-in',
 
-    inviteTitle: 'Join {{workspace}}',
-    inviteText: '{{invitedBy}} invites {{email}} to {{workspace}} of {{organization}}.',
-    inviteTextNobody: '{{email}} is invited to {{workspace}} of {{organization}}.',
-    inviteExpires: 'The invitation is valid until {{day}}.',
-    inviteHasAccount: 'You have an account already. Sign in with {{email}}, then accept.',
-    inviteSignIn: 'Sign in to accept',
-    inviteOther: 'You are signed in as {{email}}. The invitation is for somebody else.',
-    inviteSwitch: 'Sign out and sign in as {{email}}',
-    inviteAccept: 'Accept the invitation',
-    inviteCreate: 'Create your account and join',
-    inviteGoneTitle: 'This invitation no longer works',
-    inviteGoneText: 'It has expired, was used, or was revoked. Ask the person who invited you for a new one.',
-
     resetTitle: 'New password',
     resetText: 'Choose a new password for {{email}}. All browsers in which you are signed in are signed out.',
     resetSubmit: 'Save the password',
@@ -96,7 +83,7 @@ export const signInWords = words(
 
     accessEnded: 'Your membership has ended',
     accessEndedText:
-      'You are no longer an active member of any workspace here, so nothing opens, and nothing more is saved. What you have stored stays. An administrator can turn your membership on again; then you sign in as before.',
+      'You are no longer an active member of any workspace here, so nothing opens, and nothing more is saved. What you have stored stays. An administrator can turn your membership on again; then you sign in as before. If you are invited, open the link of the invitation.',
     accessEndedOf: 'Signed in as {{email}}.',
     signOut: 'Sign out',
     accessTryAgain: 'Try again',
@@ -171,19 +158,6 @@ export const signInWords = words(
     setupDoneText: 'Der er nogen, der kan logge ind. Bed en administrator om en invitation.',
     toSignIn: 'Gå til login',
 
-    inviteTitle: 'Velkommen til {{workspace}}',
-    inviteText: '{{invitedBy}} inviterer {{email}} til {{workspace}} hos {{organization}}.',
-    inviteTextNobody: '{{email}} er inviteret til {{workspace}} hos {{organization}}.',
-    inviteExpires: 'Invitationen gælder til {{day}}.',
-    inviteHasAccount: 'Du har allerede en konto. Log ind med {{email}}, og tag så imod.',
-    inviteSignIn: 'Log ind for at tage imod',
-    inviteOther: 'Du er logget ind som {{email}}. Invitationen er til en anden.',
-    inviteSwitch: 'Log ud, og log ind som {{email}}',
-    inviteAccept: 'Tag imod invitationen',
-    inviteCreate: 'Opret din konto, og kom med',
-    inviteGoneTitle: 'Invitationen virker ikke mere',
-    inviteGoneText: 'Den er udløbet, brugt eller trukket tilbage. Bed den, der inviterede dig, om en ny.',
-
     resetTitle: 'Ny adgangskode',
     resetText: 'Vælg en ny adgangskode for {{email}}. Du bliver logget ud i alle browsere.',
     resetSubmit: 'Gem adgangskoden',
@@ -195,7 +169,7 @@ export const signInWords = words(
 
     accessEnded: 'Dit medlemskab er ophørt',
     accessEndedText:
-      'Du er ikke længere aktivt medlem af noget arbejdsområde her. Derfor kan intet åbnes, og intet mere bliver gemt. Det, du har gemt, bliver. En administrator kan aktivere dit medlemskab igen; så logger du ind som før.',
+      'Du er ikke længere aktivt medlem af noget arbejdsområde her. Derfor kan intet åbnes, og intet mere bliver gemt. Det, du har gemt, bliver. En administrator kan aktivere dit medlemskab igen; så logger du ind som før. Er du inviteret, så åbn linket i invitationen.',
     accessEndedOf: 'Logget ind som {{email}}.',
     signOut: 'Log ud',
     accessTryAgain: 'Prøv igen',
