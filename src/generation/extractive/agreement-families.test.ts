@@ -65,7 +65,11 @@ describe('a rule', () => {
     ],
     ['en', "It's one loaf a head from now on.", 'There was agreement on one loaf a head from now on.'],
     ['en', "Let's make it a rule that every oven gets a name.", 'It was agreed that every oven gets a name.'],
-    ['da', 'Vi starter ikke ovnen, før der er ryddet op.', 'Det blev aftalt ikke at starte ovnen.'],
+    [
+      'da',
+      'Vi starter ikke ovnen, før der er ryddet op.',
+      'Det blev aftalt ikke at starte ovnen, før der er ryddet op.',
+    ],
     ['da', 'Så gør vi det til en regel, at alle ovne får et navn.', 'Det blev aftalt, at alle ovne får et navn.'],
   ] as const)('%s is settled by itself: %s', (language, said, statement) => {
     expect(agreed(language, said, 'Hm.')).toEqual([statement]);
@@ -167,7 +171,7 @@ describe('words around a decision', () => {
       'da',
       'Så det holder vi fast i fremover: Vi åbner ikke butikken, før der er bagt.',
       'Enig.',
-      'Det blev aftalt ikke at åbne butikken.',
+      'Det blev aftalt ikke at åbne butikken, før der er bagt.',
     ],
     [
       'da',

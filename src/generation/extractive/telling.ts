@@ -22,7 +22,7 @@ const JOINED =
 const LETTER = /(?:^|(?<= ))(?:[b-hj-z](?=[ .])|es(?= )|(?:th|wh|sh|ch|pr|bl|cle)(?=[ .]))/u;
 /** A statement that ends so has lost its end. */
 const CUT = anyCase(
-  String.raw` (?:the|a|an|of|to|and|or|that|which|is|are|you|they|their|where|for|with|about|at|from|(?<=to )try|(?:[\p{L}]+['’]s)|new|various|several|certain|(?<!what is |comes |what's )next|en|et|og|at|til|som|af|om|med|der|er|på|for)\.$`,
+  String.raw` (?:the|a|an|of|to|and|or|that|which|is|are|you|they|their|where|for|with|about|at|from|(?<=to )try|(?:[\p{L}]+['’]s)|new|various|several|certain|(?<!what is |comes |what's )next|en|et|og|at|(?<!siger )til|som|af|om|med|(?<!(?:er|ender|var) )der|er|på|for)\.$`,
 );
 /** "… checks with the office if they have.": what, nobody can tell. */
 const OPEN_CONDITION =

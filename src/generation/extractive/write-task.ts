@@ -21,6 +21,7 @@ import type { SpokenTask } from './statement/spoken-task.ts';
 import { taskSentence } from './statement/task-sentence.ts';
 import { isTelling } from './telling.ts';
 import { isWhole, shorterForms } from './whole-sentence.ts';
+import { withItsCondition } from './with-its-condition.ts';
 
 /** Turns before that may tell whom a speaker speaks to. */
 const REACH = 2;
@@ -33,10 +34,11 @@ const REACH = 2;
 export function writtenTask(
   todo: Finding,
   form: SpokenTask['form'],
-  said: readonly Quote[],
+  quotes: readonly Quote[],
   meeting: Meeting,
   forAll = false,
 ): Finding | null {
+  const said = quotes.flatMap(withItsCondition);
   const sentenceOf = (quote: Quote, addressee: string, referent: string, bare = false) =>
     statementOf({ todo, form, quote, addressee, referent, bare, forAll }, meeting);
   const told = said.flatMap((quote) => askedOfOwner(quote, todo.owner));

@@ -2,6 +2,7 @@ import { isFirstName } from '../../speech/first-names.ts';
 import { anyCase } from '../../speech/words.ts';
 import { MARK } from './cast.ts';
 import { isCutDanish, untilBorderDa } from './danish-borders.ts';
+import { withConditionDa } from './danish-condition.ts';
 import { danishPhrase, frontedObject } from './danish-phrase.ts';
 import { turnedDanish } from './danish-pronouns.ts';
 import { INFINITIVES, infinitiveOfPresent, isPresent } from './danish-verbs.ts';
@@ -123,7 +124,8 @@ function infinitivePart(clause: string, persons: Persons): string | null {
 }
 
 function phrase(verb: string, after: string, negative: boolean, persons: Persons): string | null {
-  const made = danishPhrase(verb, untilBorderDa(` ${after.trim()}`).trim(), persons);
+  const alone = danishPhrase(verb, untilBorderDa(` ${after.trim()}`).trim(), persons);
+  const made = alone && withConditionDa(alone, after, persons, negative);
   return made === null ? null : `${negative ? 'ikke ' : ''}at ${[made.verb, ...made.rest].join(' ')}`;
 }
 

@@ -15,7 +15,7 @@ const BORDERS = anyCase(
   ].join('|'),
 );
 const TAIL =
-  /(?:,? (?:også|først|bare|lige|så|nok|altså|okay|ikke|ik|vel|tak|da|jo|nu|selv|her|der|igen|måske|og|eller|men|for mig|for os|venligst|simpelthen|egentlig|faktisk|hvis muligt|foreløbig|ja|nej|sammen))+[,.?!]*$/iu;
+  /(?<!(?:^| )(?:siger|sige|sagt|sagde))(?:,? (?:også|først|bare|lige|så|nok|altså|okay|ikke|ik|vel|tak|da|jo|nu|selv|her|der|igen|måske|og|eller|men|for mig|for os|venligst|simpelthen|egentlig|faktisk|hvis muligt|foreløbig|ja|nej|sammen))+[,.?!]*$/iu;
 const DANGLING = anyCase(
   '(?:,| (?:en|et|den|de|hr|fru|dr|til|af|for|på|fra|hos|om|ved|og|eller|men|hvis|at|som|der|min|mit|vores|jeres|din|dit|er|var|har|har|ikke|når|mellem|mod|uden|vil|kan|skal|så|sin|sit|noget|nogle|flere|meget))$',
 );
@@ -29,14 +29,21 @@ const ASKS = new RegExp(`${ASKING}$`, 'u');
 
 /** What is left of the words up to the first border. `verb`: the infinitive that stands before them. */
 export function untilBorderDa(text: string, verb = ''): string {
+  return withoutTailDa(text.slice(0, borderAt(text, verb)));
+}
+
+/** What stands behind the first border, with the word that opens it. */
+export function behindBorderDa(text: string, verb = ''): string {
+  return text.slice(borderAt(text, verb));
+}
+
+function borderAt(text: string, verb: string): number {
   const border = BORDERS.exec(text);
-  if (border === null) return withoutTailDa(text);
+  if (border === null) return text.length;
   const end = border.index + border[0].length;
-  if (!ASKED.test(border[0]) || !ASKS.test(`${verb}${text.slice(0, border.index)}`.trim())) {
-    return withoutTailDa(text.slice(0, border.index));
-  }
+  if (!ASKED.test(border[0]) || !ASKS.test(`${verb}${text.slice(0, border.index)}`.trim())) return border.index;
   const next = BORDERS.exec(text.slice(end));
-  return withoutTailDa(next === null ? text : text.slice(0, end + next.index));
+  return next === null ? text.length : end + next.index;
 }
 
 export function withoutTailDa(text: string): string {

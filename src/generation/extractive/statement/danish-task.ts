@@ -1,6 +1,7 @@
 import { anyCase, lowerCase, wordPattern } from '../../speech/words.ts';
 import { MARK } from './cast.ts';
 import { untilBorderDa } from './danish-borders.ts';
+import { withConditionDa } from './danish-condition.ts';
 import { conjugatedDa, type DanishPhrase, danishPhrase, frontedObject } from './danish-phrase.ts';
 import { INFINITIVES, infinitiveOfImperative, infinitiveOfParticiple, infinitiveOfPresent } from './danish-verbs.ts';
 import { CALLED, type MarkedTask } from './english-task.ts';
@@ -83,7 +84,7 @@ export function danishTask(task: MarkedTask): string | null {
   for (const { pattern, match } of matches.sort((a, b) => a.match.index - b.match.index)) {
     if (CONDITION.test(task.text.slice(0, match.index))) return null;
     const found = phraseAt(task, match, pattern);
-    if (found !== null) return sentence(found, task);
+    if (found !== null) return sentence(found, task, match.index + match[0].length);
   }
   const delivered = task.persons.first === MARK.owner ? DELIVERY.exec(task.text) : null;
   if (delivered !== null) {
@@ -93,19 +94,19 @@ export function danishTask(task: MarkedTask): string | null {
       task.persons.second === MARK.addressee
         ? build(task, 'give', `dig ${after}`, front.timed)
         : build(task, 'levere', after, front.timed);
-    if (given !== null) return sentence(given, task);
+    if (given !== null) return sentence(given, task, delivered.index + delivered[0].length);
   }
   const charge = CHARGE.exec(task.text);
   if (charge !== null) {
     const charged = build(task, 'stå', `for ${task.text.slice(charge.index + charge[0].length)}`, false);
-    if (charged !== null) return sentence(charged, task);
+    if (charged !== null) return sentence(charged, task, charge.index + charge[0].length);
   }
   if (task.persons.second !== MARK.owner) return null;
   for (const match of [...said.matchAll(IMPERATIVE)].slice(0, 8)) {
     const verb = infinitiveOfImperative(match.groups?.verb ?? '');
     if (verb === null) continue;
     const found = build(task, verb, task.text.slice(match.index + match[0].length), false);
-    if (found !== null) return sentence(found, task);
+    if (found !== null) return sentence(found, task, match.index + match[0].length);
   }
   return null;
 }
@@ -232,7 +233,10 @@ function build(task: MarkedTask, verb: string, after: string, timed: boolean): D
     : phrase;
 }
 
-function sentence(phrase: DanishPhrase, task: MarkedTask): string {
+/** `end`: where in what was said the words after the verb begin. */
+function sentence(said: DanishPhrase, task: MarkedTask, end: number): string | null {
+  const phrase = withConditionDa(said, task.text.slice(end), task.persons);
+  if (phrase === null) return null;
   if (task.owned) return `${MARK.owner} ${conjugatedDa(phrase)}`;
   if (EVERYBODY.test(task.text)) return `Alle ${conjugatedDa(phrase)}`;
   return `Deltagerne ${conjugatedDa(phrase)}`;

@@ -10,6 +10,7 @@ import {
 } from './english-agreement-frames.ts';
 import { untilBorder } from './english-borders.ts';
 import { englishClause, englishThing } from './english-clause.ts';
+import { withCondition } from './english-condition.ts';
 import { englishPhrase } from './english-phrase.ts';
 import type { Persons } from './english-pronouns.ts';
 import { BASE_VERBS, baseOfIng } from './english-verbs.ts';
@@ -128,7 +129,9 @@ function decided(said: string, kind: AgreementKind, persons: Persons, standing: 
   const verb = kind === 'going' ? baseOfIng(first) : first;
   if (verb === null || !(BASE_VERBS.has(verb) || first === first.toUpperCase()) || NO_DECISION.test(`${verb} ${after}`))
     return null;
-  const phrase = englishPhrase(verb, untilBorder(after.replace(FURTHER, '')), persons);
+  const own = after.replace(FURTHER, '');
+  const alone = englishPhrase(verb, untilBorder(own), persons);
+  const phrase = alone && withCondition(alone, own, persons, kind === 'not');
   if (phrase === null) return null;
   const infinitive = `${kind === 'not' ? 'not ' : ''}to ${only}${[phrase.verb, ...phrase.rest].join(' ')}`;
   return `It was agreed ${infinitive}${standing}${further(words, persons)}`;

@@ -14,7 +14,7 @@ const BORDERS = anyCase(
     ',? (?:but|although|though|because|cause|cuz|unless|whereas)(?![\\p{L}])',
     "(?<=[, ])'?cause(?![\\p{L}])",
     ", (?:so|or|and then|otherwise|which|who|then|since|as|while|when|where|not that|i|we|you|that|there|it|they|he|she|yeah|yes|yep|okay|ok|right|no|well|basically|obviously|actually|anyway|because|please|thanks|thank you|sorry|sure|of course|is that|does that|would that|how|what|if that|if it|if you (?:like|want|don't)|if i|if we)(?![\\p{L}])",
-    ` (?:so|so that|and so|and then|since|as|when|once|while|until|before|after|as soon as|where|whenever|because|if) (?=${SUBJECT}(?![\\p{L}]))`,
+    ` (?:so|so that|and so|and then|since|as|when|once|while|until|before|after|as soon as|as long as|where|whenever|because|if) (?=${SUBJECT}(?![\\p{L}]))`,
     " (?:if (?:that's|that is|it's|it is|possible|needed|necessary|you (?:like|want|don't mind|prefer|can))|or (?:something|whatever|anything|so|things)|you know|i (?:think|guess|suppose|mean|believe|hope)|or not|as (?:i|we|you) (?:said|mentioned|discussed|agreed)|and (?:so on|stuff|things|all that|everything|whatnot|yeah|um))(?![\\p{L}])",
   ].join('|'),
 );
@@ -36,17 +36,24 @@ const ASKS = new RegExp(`${ASKING}$`, 'u');
 
 /** What is left of the words up to the first border. `verb`: what stands before them. */
 export function untilBorder(text: string, verb = ''): string {
+  return withoutTail(text.slice(0, borderAt(text, verb)));
+}
+
+/** What stands behind the first border, with the word that opens it. */
+export function behindBorder(text: string, verb = ''): string {
+  return text.slice(borderAt(text, verb));
+}
+
+function borderAt(text: string, verb: string): number {
   const border = BORDERS.exec(text);
-  if (border === null) return withoutTail(text);
+  if (border === null) return text.length;
   const end = border.index + border[0].length;
   const before = `${verb}${text.slice(0, border.index)}`.trim();
   const asked = ASKED.test(border[0]) && !COURTESY.test(text.slice(end)) && ASKS.test(before);
   // "Let you know": no filler.
-  if (!asked && !(before === 'let' && border[0] === ' you know')) {
-    return withoutTail(text.slice(0, border.index));
-  }
+  if (!asked && !(before === 'let' && border[0] === ' you know')) return border.index;
   const next = BORDERS.exec(text.slice(end));
-  return withoutTail(next === null ? text : text.slice(0, end + next.index));
+  return next === null ? text.length : end + next.index;
 }
 
 export function withoutTail(text: string): string {

@@ -92,7 +92,7 @@ export function turnedEnglish(verb: string, said: readonly string[], persons: Pe
       const isSubject =
         contraction !== '' ||
         (next !== undefined && AUXILIARY.test(next) && (at > 0 || /^(?:what|if|how)$/u.test(before))) ||
-        (next !== undefined && /^(?:if|whether|when|once|unless|whenever)$/u.test(before) && BASE_VERBS.has(next));
+        (next !== undefined && opensCondition(out) && BASE_VERBS.has(next));
       if (isSubject) {
         const clause = subjectWords(persons.second, contraction, next);
         if (clause === null) return null;
@@ -229,6 +229,11 @@ export function turnedEnglish(verb: string, said: readonly string[], persons: Pe
   }
   return out;
 }
+
+const opensCondition = (out: readonly string[]): boolean =>
+  /(?:^| )(?:if|whether|when|once|unless|whenever|until|after|provided that|as (?:soon|long) as)$/iu.test(
+    out.slice(-3).join(' '),
+  );
 
 /** "the slides", "an answer" and "more slides", but not "about it". */
 function startsObject(word: string | undefined, after: string | undefined): boolean {

@@ -1,6 +1,7 @@
 import { anyCase, lowerCase } from '../../speech/words.ts';
 import { MARK } from './cast.ts';
 import { untilBorder } from './english-borders.ts';
+import { withCondition } from './english-condition.ts';
 import { ENGLISH_FRAMES, type EnglishFrame } from './english-frames.ts';
 import { conjugated, type EnglishPhrase, englishPhrase } from './english-phrase.ts';
 import type { Persons } from './english-pronouns.ts';
@@ -58,7 +59,7 @@ export function englishTask(task: MarkedTask): string | null {
     if (CONDITION.test(task.text.slice(0, at))) return null;
     const found = phraseAfter(task, task.text.slice(end), frame, task.text.slice(0, at));
     if (found !== null && !(frame.negative && found.verbsAt.length > 0)) {
-      return sentence(found, task, frame.negative === true);
+      return sentence(found, task, end, frame.negative === true);
     }
   }
   const delivered = task.persons.first === MARK.owner ? DELIVERY.exec(task.text) : null;
@@ -68,7 +69,7 @@ export function englishTask(task: MarkedTask): string | null {
       task.persons.second === MARK.addressee ? 'give you' : 'deliver',
       task.text.slice(delivered.index + delivered[0].length),
     );
-    if (given !== null) return sentence(given, task, false);
+    if (given !== null) return sentence(given, task, delivered.index + delivered[0].length);
   }
   const charge = CHARGE.exec(task.text);
   if (charge !== null) {
@@ -77,7 +78,7 @@ export function englishTask(task: MarkedTask): string | null {
       'be',
       `responsible for ${task.text.slice(charge.index + charge[0].length).split(',', 1)[0]}`,
     );
-    if (charged !== null) return sentence(charged, task, false);
+    if (charged !== null) return sentence(charged, task, charge.index + charge[0].length);
   }
   return task.persons.second === MARK.owner ? imperative(task) : null;
 }
@@ -96,7 +97,7 @@ function imperative(task: MarkedTask): string | null {
     const verb = /^\p{L}+/u.exec(text.slice(opened))?.[0].toLowerCase() ?? '';
     if (!BASE_VERBS.has(verb) || verb === 'let') continue;
     const found = phraseOf(task, verb, text.slice(opened + verb.length + 1));
-    if (found !== null) return sentence(found, task, false);
+    if (found !== null) return sentence(found, task, start + opened + verb.length);
   }
   return null;
 }
@@ -180,7 +181,10 @@ function phraseOf(task: MarkedTask, verb: string, after: string): EnglishPhrase 
   return englishPhrase(base, [...others, untilBorder(` ${vocative}`, base).trim()].join(' '), task.persons);
 }
 
-function sentence(phrase: EnglishPhrase, task: MarkedTask, negative: boolean): string | null {
+/** `end`: where in what was said the words after the frame begin. */
+function sentence(said: EnglishPhrase, task: MarkedTask, end: number, negative = false): string | null {
+  const phrase = withCondition(said, task.text.slice(end), task.persons, negative);
+  if (phrase === null) return null;
   const everybody = !task.owned && (EVERYBODY.test(task.text) || phrase.rest.includes('their'));
   const infinitive = [phrase.verb, ...phrase.rest].join(' ');
   if (task.owned) return negative ? `${MARK.owner} does not ${infinitive}` : `${MARK.owner} ${conjugated(phrase)}`;

@@ -1,0 +1,54 @@
+import { anyCase } from '../../speech/words.ts';
+import { MARK } from './cast.ts';
+import { behindBorder, isCutEnglish } from './english-borders.ts';
+import type { EnglishPhrase } from './english-phrase.ts';
+import { type Persons, turnedEnglish } from './english-pronouns.ts';
+
+/** What must be so, or happen first: "… as soon as you've sent it". */
+const CONDITION = anyCase(
+  `^[ ,]*(?<opener>(?:only )?(?:if|unless|in case|as soon as|as long as|once|when|until|(?:after|before)(?= (?:i|we|you|they|he|she|it|the|their|our|your)[' ]))) (?<subject>[^ ]+) (?<rest>.+)$`,
+);
+/** What is said out of courtesy, or of any task. */
+const COURTESY = anyCase(
+  String.raw`^[ ,]*(?:if|when|once|whenever) (?:(?:that|it|this)(?:'s| is| would be| works| helps| makes| suits)|(?:i|we|you|they)(?:'d)? (?:like|want|prefer|can|could|need|may|wish|get a (?:chance|minute|moment|second)|get time|have (?:a (?:chance|minute|moment|second)|time)|don't mind|get (?:back|there|home|round))|(?:i|we)(?:'m| am|'re| are) (?:back|at|in|there|home|done|finished)|possible|needed|necessary)(?![\p{L}])`,
+);
+const ONLY_TIME = /^(?:only )?(?:as soon as|once|when|until|after)$/iu;
+
+/** Of what is not to be done, this too is a condition. */
+const BEFORE = /^(?:only )?before$/iu;
+
+/** "When they're here" needs its end, unlike a task. */
+const TAIL = /(?:,? (?:okay|ok|right|please|thanks|though|obviously|of course))*[,;:.?! ]*$/iu;
+
+/** The phrase with the condition that was said behind it. Null if that cannot be written: without it, it would be too much. */
+export function withCondition(
+  phrase: EnglishPhrase,
+  said: string,
+  persons: Persons,
+  negative = false,
+): EnglishPhrase | null {
+  const behind = behindBorder(` ${said.trim()}`, phrase.verb);
+  const {
+    opener = '',
+    subject = '',
+    rest = '',
+  } = (COURTESY.test(behind) ? null : CONDITION.exec(behind))?.groups ?? {};
+  if (opener === '' || (BEFORE.test(opener) && !negative)) return phrase;
+  const who = /^(?:i|we)(?:'|$)/iu.test(subject) ? persons.first : /^you(?:'|$)/iu.test(subject) ? persons.second : '';
+  // What the owner does before is their own affair.
+  if (ONLY_TIME.test(opener) && who === MARK.owner) return phrase;
+  // In what all agreed, "you" may be others.
+  const isOthers = /^you/iu.test(subject) && who === '' && persons.group === MARK.group;
+  const clause = `${isOthers ? subject.replace(/^you/iu, 'they') : subject} ${byThem(rest.slice(0, rest.length - behindBorder(rest).length).replace(TAIL, ''), who, persons)}`;
+  const turned = turnedEnglish('', `${opener.toLowerCase()} ${clause}`.split(' '), persons, true);
+  if (turned === null || isCutEnglish(turned.join(' '))) return null;
+  return { ...phrase, rest: [...phrase.rest, ...turned] };
+}
+
+/** "Sends Bo their measurements" of whoever is spoken to: in the clause, they are the one who acts. */
+function byThem(clause: string, who: string, { first }: Persons): string {
+  if (who !== MARK.addressee || first === '') return clause;
+  return clause
+    .replace(/(?<![\p{L}])your(?![\p{L}])/giu, 'their')
+    .replace(/(?<![\p{L}])(?:me|us)(?![\p{L}'])/giu, first);
+}
