@@ -4,6 +4,7 @@ import { untilBorderDa } from './danish-borders.ts';
 import { withConditionDa } from './danish-condition.ts';
 import { conjugatedDa, type DanishPhrase, danishPhrase, frontedObject } from './danish-phrase.ts';
 import { INFINITIVES, infinitiveOfImperative, infinitiveOfParticiple, infinitiveOfPresent } from './danish-verbs.ts';
+import { PREPOSITIONS_DA } from './danish-words.ts';
 import { CALLED, type MarkedTask } from './english-task.ts';
 
 const ADVERBS =
@@ -90,10 +91,11 @@ export function danishTask(task: MarkedTask): string | null {
   if (delivered !== null) {
     const front = frontOf(task.text.slice(0, delivered.index));
     const after = [...front.object, task.text.slice(delivered.index + delivered[0].length)].join(' ');
-    const given =
-      task.persons.second === MARK.addressee
-        ? build(task, 'give', `dig ${after}`, front.timed)
-        : build(task, 'levere', after, front.timed);
+    const said = untilBorderDa(` ${after}`).trim();
+    const done = said.split(' ').findIndex((word, at, words) => isDone(word, words[at + 1], at === 0));
+    // "Får … tilsendt af Ahmet": somebody else does it.
+    if (done >= 0 && / af \p{Lu}/u.test(said)) return null;
+    const given = done >= 0 ? doneForYou(task, said.split(' '), done, front.timed) : givenTo(task, after, front.timed);
     if (given !== null) return sentence(given, task, delivered.index + delivered[0].length);
   }
   const charge = CHARGE.exec(task.text);
@@ -185,6 +187,38 @@ function withModal(
   if (bound === null) return build(task, verb, `${object} ${rest}`, timed);
   return build(task, verb, `${bound[0]} ${object}${rest.trimStart().slice(bound[0].length)}`, timed);
 }
+
+/** "I får jeres penge", "du får listen" */
+function givenTo(task: MarkedTask, after: string, timed: boolean): DanishPhrase | null {
+  if (task.persons.second !== MARK.addressee) return build(task, 'levere', after, timed);
+  return build(task, 'give', `dig ${after.replace(/^(?:din|dit|dine|jeres) /iu, 'deres ')}`, timed);
+}
+
+/** "I får jeres lås skiftet": the speaker changes it. */
+function doneForYou(task: MarkedTask, words: readonly string[], at: number, timed: boolean): DanishPhrase | null {
+  const rest = [...words.slice(0, at), ...words.slice(at + 1)].join(' ');
+  const participle = (words[at] ?? '').toLowerCase();
+  if (participle === 'tilsendt')
+    return build(task, 'sende', task.persons.second === MARK.addressee ? `dig ${rest}` : rest, timed);
+  return build(
+    task,
+    infinitiveOfParticiple(participle) ?? participle.replace(/t$/u, 'e').replace(/ee$/u, 'e'),
+    rest,
+    timed,
+  );
+}
+
+/** Whether a participle tells what is done, and not what a noun behind it is like: "et opdateret tilbud". */
+function isDone(word: string, next: string | undefined, first: boolean): boolean {
+  const known = infinitiveOfParticiple(word.toLowerCase()) !== null || DONE.test(word);
+  return (
+    known && (first || next === undefined || next.includes(MARK.time) || PREPOSITIONS_DA.has(next) || AWAY.test(next))
+  );
+}
+
+const DONE =
+  /^(?:tilsendt|(?:ud|til|ind|op|over|mail|med)?(?:betalt|leveret|sendt|delt)|monteret|faktureret|repareret|skiftet|installeret|refunderet|krediteret)$/iu;
+const AWAY = /^(?:retur|tilbage|ud|ind|op|hjem|igen)$/u;
 
 /** "have opdateret jeres salgsmuligheder", "have kontrakten sendt", "have kontrakten underskrevet af direktøren" */
 function withParticiple(task: MarkedTask, after: string, object: string, timed: boolean): DanishPhrase | null {

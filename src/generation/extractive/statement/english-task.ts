@@ -5,7 +5,7 @@ import { withCondition } from './english-condition.ts';
 import { ENGLISH_FRAMES, type EnglishFrame } from './english-frames.ts';
 import { conjugated, type EnglishPhrase, englishPhrase } from './english-phrase.ts';
 import type { Persons } from './english-pronouns.ts';
-import { BASE_VERBS, baseOfIng, participle } from './english-verbs.ts';
+import { BASE_VERBS, baseOfIng, baseOfParticiple, participle } from './english-verbs.ts';
 import { DETERMINERS, isContent, PARTICLES, PREPOSITIONS } from './english-words.ts';
 
 export interface MarkedTask {
@@ -64,11 +64,21 @@ export function englishTask(task: MarkedTask): string | null {
   }
   const delivered = task.persons.first === MARK.owner ? DELIVERY.exec(task.text) : null;
   if (delivered !== null) {
-    const given = phraseOf(
-      task,
-      task.persons.second === MARK.addressee ? 'give you' : 'deliver',
-      task.text.slice(delivered.index + delivered[0].length),
-    );
+    const after = task.text.slice(delivered.index + delivered[0].length);
+    const words = untilBorder(` ${after}`).trim().split(' ');
+    const done = words.findIndex((word, at) => baseDone(word, words[at + 1]) !== null);
+    // "You'll have it sent to you by Bill": somebody else does it.
+    if (done >= 0 && / by \p{Lu}/u.test(words.slice(done).join(' '))) return null;
+    const given =
+      done >= 0
+        ? phraseOf(
+            task,
+            baseDone(words[done] ?? '', words[done + 1]) ?? '',
+            [...words.slice(0, done), ...words.slice(done + 1)].join(' '),
+          )
+        : task.persons.second === MARK.addressee
+          ? phraseOf(task, 'give you', after.replace(/^your /iu, 'the '))
+          : phraseOf(task, 'deliver', after);
     if (given !== null) return sentence(given, task, delivered.index + delivered[0].length);
   }
   const charge = CHARGE.exec(task.text);
@@ -81,6 +91,12 @@ export function englishTask(task: MarkedTask): string | null {
     if (charged !== null) return sentence(charged, task, charge.index + charge[0].length);
   }
   return task.persons.second === MARK.owner ? imperative(task) : null;
+}
+
+/** "You'll get your car repaired by Friday": "repair". Null where a noun follows: "the repaired car". */
+function baseDone(word: string, next: string | undefined): string | null {
+  const ends = next === undefined || next.includes(MARK.time) || PREPOSITIONS.has(next) || PARTICLES.has(next);
+  return ends ? baseOfParticiple(word.toLowerCase()) : null;
 }
 
 /** "Bo, send me the message" */

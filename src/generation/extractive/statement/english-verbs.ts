@@ -65,3 +65,16 @@ export function participle(base: string): string {
 export function baseOfIng(word: string): string | null {
   return BY_ING.get(word) ?? null;
 }
+
+const BY_PARTICIPLE: ReadonlyMap<string, string> = new Map(
+  // Of "resend" and "send" the shorter is meant.
+  [...BASE_VERBS, 'repair', 'correct', 'hand']
+    .toSorted((a, b) => b.length - a.length)
+    .map((verb): [string, string] => [participle(verb), verb]),
+);
+
+/** "repaired": "repair". Null if it is no participle that differs from its verb. */
+export function baseOfParticiple(word: string): string | null {
+  const base = BY_PARTICIPLE.get(word) ?? null;
+  return base === word ? null : base;
+}
