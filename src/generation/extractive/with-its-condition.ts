@@ -17,11 +17,15 @@ const BEHIND: Readonly<Record<Language, Phrase>> = {
   da: anyCase('^,? ?(?:først )?(?:hvis|medmindre|med mindre|såfremt|så snart|så længe|når|efter at) '),
 };
 
+/** What happens otherwise: "Send it today, or else I'll get into trouble." */
+const OTHERWISE = anyCase('^(?:ellers|otherwise|or else) ');
+
 /** The quote, with the condition that its sentence goes on with. None if the condition stands in front of it. */
 export function withItsCondition(quote: Quote): Quote[] {
   const { text, sentence } = quote;
   const at = sentence.text.indexOf(text);
   if (at < 0) return [quote];
+  if (at > 0 && OTHERWISE.test(text)) return [];
   if (IN_FRONT[sentence.language].test(sentence.text.slice(0, at))) return [];
   const behind = BEHIND[sentence.language].test(sentence.text.slice(at + text.length));
   return behind ? [{ sentence, text: sentence.text.slice(at) }] : [quote];

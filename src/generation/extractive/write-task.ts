@@ -2,6 +2,7 @@ import type { Language } from '../function-words.ts';
 import type { Finding, Meeting, Quote } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, type Phrase } from '../speech/words.ts';
+import { isAnotherDoer } from './another-doer.ts';
 import {
   matterBefore,
   meansNoThing,
@@ -39,6 +40,7 @@ export function writtenTask(
   forAll = false,
 ): Finding | null {
   const said = quotes.flatMap(withItsCondition);
+  if (isAnotherDoer(todo) || said.some(({ sentence }) => DONE.test(sentence.text))) return null;
   const sentenceOf = (quote: Quote, addressee: string, referent: string, bare = false) =>
     statementOf({ todo, form, quote, addressee, referent, bare, forAll }, meeting);
   const told = said.flatMap((quote) => askedOfOwner(quote, todo.owner));
@@ -95,6 +97,11 @@ export function writtenTask(
   }
   return form === 'promise' && todo.sure && todo.deadline !== null ? matterOf(todo, said) : null;
 }
+
+/** What was promised is done. */
+const DONE = anyCase(
+  String.raw`(?<![\p{L}])(?:og det har jeg (?:også |nu )?gjort|and i(?:['’]ve| have) (?:already )?done (?:that|it|so))(?![\p{L}])`,
+);
 
 const ONE_PERSON = /^(?:him|her|ham|hende)$/u;
 
@@ -223,6 +230,14 @@ const OWN_PROMISE: Readonly<Record<Language, Phrase>> = {
   da: anyCase(String.raw`(?<![\p{L}])jeg(?![\p{L}])`),
 };
 
+/** What is not to be done is nothing that somebody takes care of. */
+const NOT_TO: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(String.raw`(?<![\p{L}])(?:(?:don['’]t|do not) (?:have|need) to|needn['’]t|refrain|not to)(?![\p{L}])`),
+  da: anyCase(
+    String.raw`(?<![\p{L}])(?:lad(?:e|er)? (?:\p{L}+ )?være|undlad(?:e|er)?|(?:skal|behøver) (?:du|i) ikke|(?:du|i) (?:skal|behøver) ikke)(?![\p{L}])`,
+  ),
+};
+
 /** Who takes care of what: where a plain promise with a date tells no more. The quote beside it says the rest. */
 function matterOf(todo: Finding, said: readonly Quote[]): Finding | null {
   const { owner, deadline } = todo;
@@ -234,7 +249,10 @@ function matterOf(todo: Finding, said: readonly Quote[]): Finding | null {
       thing === '' ||
       SPEAKS.test(thing) ||
       thing.startsWith('den omtalte ') ||
-      !OWN_PROMISE[language].test(text)
+      !OWN_PROMISE[language].test(text) ||
+      NOT_TO[language].test(sentence.text) ||
+      // "At han skal have det flyttet": no noun.
+      new RegExp(`(?:have|få) (?:det|den|dem) ${thing}`, 'u').test(text)
     )
       continue;
     const takes =

@@ -34,7 +34,7 @@ const VERB_FIRST = wordPattern(
   'gu',
 );
 const ASKS = wordPattern(
-  `(?<![\\p{L}\\p{N}])(?:(?:kan|kunne|vil|gider|ville|må|skal) ${ASKED}|${ASKED} (?:må|skal|kan|bør|vil|bliver nødt til at|er nødt til at)|jeg (?:vil|skal) (?:gerne )?(?:have|bede|høre),? (?:at|om) (?:du|i|[\u0086])|(?:må|kan|kunne|vil) (?:jeg|vi) (?:godt |lige )*(?:bede|få) (?:dig|jer|[\u0086]) (?:om at|til at)|bede (?:dig|jer|[\u0086]) (?:om at|til at)|at (?:du|i|[\u0086])|hvis (?:du|i) (?:kan|vil|kunne|ville)|(?:du|i|alle)(?= [\\p{L}-]+r )) ${ADVERBS}(?:ikke )?${ADVERBS}(?<verb>${WORD}) ?${ADVERBS}`,
+  `(?<![\\p{L}\\p{N}])(?:(?:kan|kunne|vil|gider|ville|må|skal) ${ASKED}|${ASKED} (?:må|skal|kan|bør|vil|bliver nødt til at|er nødt til at)|jeg (?:vil|skal) (?:gerne )?(?:have|bede|høre),? (?:at|om) (?:du|i|[\u0086])|jeg (?:vil|skal|må) (?:(?:gerne|lige|også) )*bede (?:dig|jer|[\u0086])(?: om at| om| at)?|(?:må|kan|kunne|vil) (?:jeg|vi) (?:godt |lige )*(?:bede|få) (?:dig|jer|[\u0086]) (?:om at|til at)|bede (?:dig|jer|[\u0086]) (?:om at|til at)|at (?:du|i|[\u0086])|hvis (?:du|i) (?:kan|vil|kunne|ville)|(?:du|i|alle)(?= [\\p{L}-]+r )) ${ADVERBS}(?:ikke )?${ADVERBS}(?<verb>${WORD}) ?${ADVERBS}`,
   'gu',
 );
 const REMEMBER = wordPattern(
@@ -113,6 +113,9 @@ export function danishTask(task: MarkedTask): string | null {
   return null;
 }
 
+/** "Kan du lade være med at ringe til dem?" */
+const NOT_DOING = /^(?:lade være med at|undlade at) \p{L}/u;
+
 function phraseAt(task: MarkedTask, match: RegExpExecArray, pattern: RegExp): DanishPhrase | null {
   const said = match.groups?.verb ?? '';
   const after = task.text.slice(match.index + match[0].length);
@@ -139,6 +142,8 @@ function phraseAt(task: MarkedTask, match: RegExpExecArray, pattern: RegExp): Da
     if (bound !== null) return build(task, verb, `${bound[0]} ${object}${after.slice(bound[0].length)}`, front.timed);
     return build(task, verb, `${object} ${after}`, front.timed);
   }
+  if (/^jeg .*bede /iu.test(match[0]) && task.persons.second !== MARK.owner) return null;
+  if (NOT_DOING.test(`${said} ${after}`)) return build(task, said, `${object} ${after}`, front.timed);
   if (said === 'have' || said === 'få') return withParticiple(task, after, object, front.timed);
   const verb = INFINITIVES.has(said) ? said : infinitiveOfPresent(said);
   return verb === null ? null : build(task, verb, `${object} ${after}`, front.timed);
@@ -254,6 +259,8 @@ function frontOf(before: string): { object: string[]; timed: boolean; fits: bool
 }
 
 function build(task: MarkedTask, verb: string, after: string, timed: boolean): DanishPhrase | null {
+  // Who is asked does not ask.
+  if (verb === 'bede' && task.persons.second === MARK.owner && /^ ?(?:dig|jer)(?![\p{L}])/u.test(after)) return null;
   const vocative = after
     .replace(CALLED, '')
     .replace(/ (?:her|lige|så) (?=\u0089)/gu, ' ')

@@ -23,6 +23,8 @@ const EVERYBODY = anyCase(
 const TAKES_IT = anyCase(
   String.raw`(?<![\p{L}'])(?:i(?:'ll| will| can| could)(?: (?:probably|just|also|gladly|definitely|then))? (?:do|take|handle|tackle|take care of) (?:that|it|this|those|them)(?: one)?|leave (?:it|that) (?:with|to) me|i'm on it|will do|i've got (?:that|it))(?: (?:then|for you|myself|no problem|today|as well|too|by|before|on|\u0089))*(?=[,.!?]|$)`,
 );
+/** "You don't have to call them, I'll do that.": what is done is said, and is no thing. */
+const NOT_TO = anyCase(String.raw`(?<![\p{L}])(?:(?:don't|do not) (?:have|need) to|needn't)(?![\p{L}])`);
 const DELIVERY = anyCase(String.raw`(?<![\p{L}'])(?:you(?:'ll| will)|[\u0088](?:'ll| will)) (?:have|get|receive) `);
 const CHARGE = anyCase(
   String.raw`(?<![\p{L}'])(?:you're|you are|[\u0086] is|[\u0086]'s) (?:in charge of|responsible for) `,
@@ -49,7 +51,7 @@ interface Found {
 
 /** The sentence with marks, without its full stop. Null if the words make none. */
 export function englishTask(task: MarkedTask): string | null {
-  const taken = task.persons.thing && task.owned ? TAKES_IT.exec(task.text) : null;
+  const taken = task.persons.thing && task.owned && !NOT_TO.test(task.text) ? TAKES_IT.exec(task.text) : null;
   if (taken !== null)
     return `${MARK.owner} takes care of ${MARK.thing}${task.text.includes(MARK.time) ? ` ${MARK.time}` : ''}`;
   // What is not to be done says less than what is.
