@@ -13,9 +13,14 @@ describe('what is not to be done', () => {
   });
 
   it('is nothing to take care of', () => {
-    expect(todos('en', "Bo Lind: You don't have to call them, I'll do that on Tuesday.", 'Ida Holm: Fine.')).toEqual(
-      [],
-    );
+    expect(
+      todos(
+        'en',
+        'Ida Holm: We have forty shelves.',
+        "Bo Lind: You don't have to call them, I'll do that on Tuesday.",
+        'Ida Holm: Fine.',
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -44,6 +49,9 @@ describe('somebody else than the participant of a name', () => {
   });
 
   it('is the participant who takes it on', () => {
+    expect(todos('da', 'Bo Lind: Ida eller Ben skal bestille kagen.', 'Ben Carter: Det klarer jeg.')).toEqual([
+      'Ben Carter bestiller kagen.',
+    ]);
     expect(
       todos('en', 'Bo Lind: Omar, could you or Ben pay the caterer by Friday?', "Ben Carter: I'll do it."),
     ).toEqual(['Ben Carter pays the caterer by Friday 6 March.']);

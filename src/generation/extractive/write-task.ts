@@ -40,7 +40,7 @@ export function writtenTask(
   forAll = false,
 ): Finding | null {
   const said = quotes.flatMap(withItsCondition);
-  if (isAnotherDoer(todo) || said.some(({ sentence }) => DONE.test(sentence.text))) return null;
+  if (isAnotherDoer(todo, meeting) || said.some(({ sentence }) => DONE.test(sentence.text))) return null;
   const sentenceOf = (quote: Quote, addressee: string, referent: string, bare = false) =>
     statementOf({ todo, form, quote, addressee, referent, bare, forAll }, meeting);
   const told = said.flatMap((quote) => askedOfOwner(quote, todo.owner));
@@ -98,9 +98,9 @@ export function writtenTask(
   return form === 'promise' && todo.sure && todo.deadline !== null ? matterOf(todo, said) : null;
 }
 
-/** What was promised is done. */
+/** What was promised is done, or what is to be done is named only as what somebody else need not do. */
 const DONE = anyCase(
-  String.raw`(?<![\p{L}])(?:og det har jeg (?:også |nu )?gjort|and i(?:['’]ve| have) (?:already )?done (?:that|it|so))(?![\p{L}])`,
+  String.raw`(?<![\p{L}])(?:og det har jeg (?:også |nu )?gjort|and i(?:['’]ve| have) (?:already )?done (?:that|it|so)|(?:don['’]t|do not) (?:have|need) to [^.?!]{2,60}, i(?:['’]ll| will) do (?:that|it))(?![\p{L}])`,
 );
 
 const ONE_PERSON = /^(?:him|her|ham|hende)$/u;
