@@ -10,6 +10,7 @@ import { likelyTodo } from './likely-todo.ts';
 import { isMeetingAct } from './meeting-acts.ts';
 import { isUnreal } from './no-task.ts';
 import { isOnlyAble } from './only-able.ts';
+import { ownTodo } from './own-todo.ts';
 import { ruledTodo } from './ruled-todo.ts';
 import { withSaidWhen } from './said-when.ts';
 import { withoutDoer } from './telling.ts';
@@ -88,6 +89,8 @@ const LEAST_LEFT = { en: 4, da: 3 };
 
 /** A todo in the clause, or null. `answers`: sentences that answered a request, whose todo is that of the request. */
 function todoIn(sentence: Sentence, clause: Clause, meeting: Meeting, answers: Set<number>): Finding | null {
+  const own = answers.has(sentence.index) ? undefined : ownTodo(sentence, clause, meeting);
+  if (own !== undefined) return own;
   const ruled = ruledTodo(sentence, clause, meeting, answers);
   if (sentence.language === 'en') return likelyTodo(sentence, clause, meeting, ruled, answers.has(sentence.index));
   const todo = ruled?.written() ?? null;

@@ -6,6 +6,7 @@ import { anyCase, contentWords, phrase } from '../speech/words.ts';
 import { isBareOrder, isMeantToBeDone } from './bare-order.ts';
 import { COMMITMENT_CUES, isHedged, takesOn } from './commitment.ts';
 import { isMeetingAct } from './meeting-acts.ts';
+import { isOwnTask } from './not-done-yet.ts';
 import { replyTo } from './replies.ts';
 import { saidTime } from './said-time.ts';
 
@@ -32,6 +33,7 @@ export function requestedTodo(sentence: Sentence, clause: Clause, meeting: Meeti
   // An answer that is neither yes nor no but promises something else replaces what was asked.
   const own = promise !== undefined && !COMMITMENT_CUES[promise.language].anaphora.test(promise.plain);
   if (reply.verdict === 'open' && own && kind !== 'order' && contentWords(promise.plain).length >= 2) return null;
+  if (reply.verdict === 'open' && promise !== undefined && isOwnTask(promise, meeting.sentences)) return null;
   const accepted = reply.verdict === 'accepted' || (reply.verdict === 'open' && promise !== undefined);
   if ((kind === 'request' && !everybody) || kind === 'proposal') {
     if (!accepted) return null;
