@@ -211,7 +211,7 @@ function inWholeSentence(todo: Finding, found: readonly Finding[]): Finding {
 /** The evidence in the order of the statements. If there is too much, the first quote of each statement goes first. */
 function evidence(statements: readonly { pointer: string; quotes: readonly Quote[]; sure?: boolean }[]): Evidence[] {
   const entries = statements.flatMap(({ pointer, quotes, sure = true }) =>
-    withLongQuote(once(quotes)).map((quote, rank) => ({ pointer, ...quote, sure, rank })),
+    withLongQuote(once(quotes).map(asSpoken)).map((quote, rank) => ({ pointer, ...quote, sure, rank })),
   );
   const kept = new Set(entries.toSorted((a, b) => a.rank - b.rank).slice(0, MAX_ENTRIES));
   return entries
@@ -223,6 +223,11 @@ function evidence(statements: readonly { pointer: string; quotes: readonly Quote
       peger: pointer,
       sikkerhed: sure ? 'sikker' : 'tjek',
     }));
+}
+
+/** What was said, word for word, where the speaker took something back in the sentence. */
+function asSpoken({ sentence, text }: Quote): Quote {
+  return { sentence, text: sentence.spoken === sentence.text ? text : sentence.spoken };
 }
 
 function once(quotes: readonly Quote[]): Quote[] {

@@ -5,11 +5,14 @@ import { type Clause, clausesOf } from './clauses.ts';
 import { utteranceLanguage } from './language.ts';
 import { markedSpeech } from './marked-speech.ts';
 import type { People } from './people.ts';
+import { withoutTakenBack } from './taken-back.ts';
 import { withoutTag } from './without-tag.ts';
 import { phrase, plainSpeech } from './words.ts';
 
-/** A sentence with what the rules need to know about it. */
+/** A sentence with what the rules need to know about it. Its text is without what the speaker took back in it. */
 export interface Sentence extends Clause {
+  /** Verbatim, with what the speaker took back. */
+  spoken: string;
   /** Position among all sentences of the meeting. */
   index: number;
   /** Position of its utterance: what one cue, line or paragraph of the transcript holds. */
@@ -79,7 +82,8 @@ export function meetingSentences(utterances: readonly Utterance[], meeting: Lang
     let foreign = false;
     const pieces = splitSentences(utterance, room);
     for (const piece of pieces.slice(0, room)) {
-      const text = withoutTag(piece);
+      const spoken = withoutTag(piece);
+      const text = withoutTakenBack(spoken, language);
       const plain = plainSpeech(text);
       const steering = STEERING.test(plain) || STEERING_LABEL.test(plain);
       const reading = READ_ALOUD.test(plain) && /[,:.]\s*["“»\p{L}]|[.:]$/u.test(plain);
@@ -87,7 +91,21 @@ export function meetingSentences(utterances: readonly Utterance[], meeting: Lang
       foreign ||= steering || reading;
       const clauses = clausesOf({ text, plain });
       const index = sentences.length;
-      sentences.push({ index, part, turn, speaker, startMs, text, utterance, said, plain, clauses, language, foreign });
+      sentences.push({
+        index,
+        part,
+        turn,
+        speaker,
+        startMs,
+        text,
+        spoken,
+        utterance,
+        said,
+        plain,
+        clauses,
+        language,
+        foreign,
+      });
     }
   }
   return sentences;
