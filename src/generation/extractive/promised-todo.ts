@@ -2,7 +2,7 @@ import type { Clause } from '../speech/clauses.ts';
 import type { Deadline } from '../speech/find-deadline.ts';
 import { deadlineIn, type Finding, findingOf, type Meeting, quoteOf } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
-import { opening, phrase } from '../speech/words.ts';
+import { opening, type Phrase, phrase } from '../speech/words.ts';
 import { COMMITMENT_CUES, isCertain, takesOn } from './commitment.ts';
 import { takenOffer } from './replies.ts';
 import { saidTime } from './said-time.ts';
@@ -20,7 +20,8 @@ export function promisedTodo(sentence: Sentence, clause: Clause, meeting: Meetin
   const offered = isCertain(clause, cues.offer, cues);
   const delivers = isCertain(clause, cues.delivery, cues);
   if (!isAnaphora && !strong && !offered && !delivers) return null;
-  const deadline = deadlineIn([clause.plain], sentence, meeting);
+  const own = ownPart(clause.plain, cues.promise);
+  const deadline = deadlineIn(own === '' ? [clause.plain] : [own, clause.plain], sentence, meeting);
   const isAsked = answersSomeone && previous.speaker !== sentence.speaker && ASKS.test(requestIn(previous).plain);
   const solves = previous !== undefined && previous.speaker !== sentence.speaker && PROBLEM.test(previous.plain);
   if (isAnaphora && !solves && (deadline === null || isAsked)) {
@@ -49,6 +50,14 @@ export function promisedTodo(sentence: Sentence, clause: Clause, meeting: Meetin
   const sure = !isOpen && (strong || takenUp === null || !COULD.test(clause.plain));
   return findingOf(quotes, sentence.speaker, due, { sure });
 }
+
+/** "På mandag er jeg i Jylland, så jeg ringer på onsdag": the part that promises. '' if another part promises too, or none. */
+function ownPart(plain: string, promise: Phrase): string {
+  const at = SO_I_DO.exec(plain)?.index ?? -1;
+  return at < 0 || promise.test(plain.slice(0, at)) || !promise.test(plain.slice(at)) ? '' : plain.slice(at);
+}
+
+const SO_I_DO = phrase('(?<=, )så jeg(?! (?:kan|kunne|har|er|ikke|får)(?![\\p{L}]))', "(?<=, )so i(?:'ll| will)");
 
 /** "Helst inden mandag, så jeg kan …": what something else is for, of which nobody here says that they do it. */
 export function isPurpose({ plain }: Clause): boolean {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { minutesOf } from '../../../tests/harness/minutes-of.ts';
+import { utterancesOf } from '../../transcripts/utterances-of.ts';
+import { extractSummary } from './extract-summary.ts';
 
 const tasks = (language: 'en' | 'da', ...lines: readonly string[]) =>
   minutesOf(language, ...lines).todos.map(([statement]) => statement);
@@ -139,5 +141,63 @@ describe('a day that is named by a feast', () => {
     expect(tasks('en', `Ben Carter: I'll send the price list ${day}.`, 'Ida Møller: Good.').join()).not.toContain(
       ' March',
     );
+  });
+});
+
+describe('a day of something else', () => {
+  it.each([
+    [
+      'en',
+      [
+        "Ben Carter: I'll make a draft of the agreement.",
+        'Ida Møller: Shall we speak again on Friday?',
+        'Ben Carter: Friday at ten is fine.',
+      ],
+      'Ben Carter makes a draft of the agreement.',
+    ],
+    [
+      'da',
+      [
+        'Ben Carter: Jeg laver et udkast til aftalen.',
+        'Ida Møller: Skal vi tale sammen igen på fredag?',
+        'Ben Carter: Fredag klokken ti er fint.',
+      ],
+      'Ben Carter laver et udkast til aftalen.',
+    ],
+    [
+      'da',
+      [
+        'Ben Carter: Så laver jeg kontrakten færdig, når jeg har fået tallene.',
+        'Ida Møller: Godt. Så ringes vi ved på fredag?',
+        'Ben Carter: Ja, fredag passer mig fint.',
+      ],
+      'Ben Carter laver kontrakten færdig.',
+    ],
+    [
+      'en',
+      [
+        "Ben Carter: I'll make a draft of the agreement.",
+        'Ida Møller: Could the carpenter fix the door by Friday?',
+        'Ben Carter: Yes.',
+      ],
+      'Ben Carter makes a draft of the agreement.',
+    ],
+  ] as const)('is no day of the task in %s: %s', (language, lines, statement) => {
+    expect(tasks(language, ...lines)).toEqual([expect.stringMatching(`^${statement.slice(0, -1)}(?:, når .*)?[.]$`)]);
+  });
+
+  it('is beside a promise not its deadline', () => {
+    const text =
+      'Ben Carter: På mandag og tirsdag er jeg i Jylland, så jeg ringer til banken på onsdag.\nIda Møller: Okay.';
+    const { todos } = extractSummary({
+      utterances: utterancesOf(text, 'text/plain'),
+      subject: 'Møde',
+      meetingDate: new Date('2026-03-02T09:00:00.000Z'),
+      language: 'da',
+      participants: ['Ben Carter', 'Ida Møller'],
+    });
+    expect(todos.opgaver).toMatchObject([
+      { opgave: 'Ben Carter ringer til banken onsdag den 4. marts.', deadline: 'på onsdag (2026-03-04)' },
+    ]);
   });
 });

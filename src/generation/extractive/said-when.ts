@@ -3,7 +3,8 @@ import { isoDate } from '../speech/calendar.ts';
 import { type Deadline, findDeadline } from '../speech/find-deadline.ts';
 import { type Finding, type Meeting, quoteOf } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
-import { anyCase, opening, type Phrase, phrase } from '../speech/words.ts';
+import { anyCase, contentWords, opening, type Phrase, phrase } from '../speech/words.ts';
+import { thingNamed } from './antecedent.ts';
 import { replyTo } from './replies.ts';
 import { deadlinePhrase } from './statement/deadline-phrase.ts';
 
@@ -57,12 +58,36 @@ export function withSaidWhen(todo: Finding, meeting: Meeting, isOther: (sentence
     .filter(({ turn, foreign }) => !foreign && turn - first.turn <= WITHIN.turns);
   for (const [at, sentence] of after.entries()) {
     // What is said about another task is not about this one.
-    if (sentence.index > last && isOther(sentence)) break;
+    if (sentence.index > last && (isOther(sentence) || isOfSomethingElse(sentence, todo, meeting))) break;
     const settled = settledIn(sentence, after.slice(at + 1), todo, meeting);
     if (settled !== null) return withDay(todo, settled);
   }
   return todo;
 }
+
+/** "Shall we speak again on Friday?": the two talk then, whatever one of them does before. */
+const TALKS: Readonly<Record<Language, Phrase>> = {
+  en: phrase(
+    "(?<!(?:before|until|till|when|by the time) we )(?:meets?|talks?|speaks?|chats?|catch(?:es)? up|reconvenes?|get together|touch base|see each other|ring each other|(?<=(?:we|i|you|i'll|we'll|let's|to) )(?:call|ring))",
+  ),
+  da: phrase(
+    '(?<!(?:inden|før|når|til) vi )(?:mødes|møder|tales?(?: (?:sammen|ved|igen))?|taler|snakkes?|snakker|ses|ringes?|ringer|tage en snak)',
+  ),
+};
+
+/** Whether a sentence names or asks for a day on which another thing is done than the task. The next day answers that. */
+function isOfSomethingElse({ plain, language }: Sentence, todo: Finding, { date }: Meeting): boolean {
+  const names = findDeadline(plain, date, language) ?? dayOfMonth(plain, date, language);
+  if (names === null && !ASKS_WHEN[language].test(plain)) return false;
+  if (TALKS[language].test(plain)) return !TALKS[language].test(todo.statement);
+  const thing = plain.endsWith('?') ? thingNamed(plain.replace(/ klokken(?= )/giu, ''), language) : '';
+  const task = [todo.statement, ...todo.quotes.map(({ text }) => text)].join(' ').toLowerCase();
+  const nouns = contentWords(thing);
+  return nouns.length > 0 && !nouns.some((noun) => task.includes(noun.slice(0, STEM)));
+}
+
+/** Letters of a noun that its forms share. */
+const STEM = 5;
 
 function withDay(todo: Finding, { deadline, said }: Settled): Finding {
   const language = said[0]?.language ?? 'en';
