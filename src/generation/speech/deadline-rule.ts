@@ -54,6 +54,12 @@ const MEANINGS = {
     const friday = calendar.fridayOfWeek(meeting, week);
     return friday === null ? null : calendar.addDays(friday, weekday - FRIDAY);
   },
+  /** Before its Monday, unless that has passed. */
+  beforeWeek: ({ week }, meeting) => {
+    const friday = calendar.fridayOfWeek(meeting, week);
+    const monday = friday === null ? null : calendar.addDays(friday, 1 - FRIDAY);
+    return monday === null || monday < meeting ? friday : monday;
+  },
   week: ({ week }, meeting) => calendar.fridayOfWeek(meeting, week),
   endOfNamedMonth: ({ month }, meeting) => calendar.endOfNamedMonth(meeting, month),
   endOfUnit: ({ unit, next }, meeting) => {

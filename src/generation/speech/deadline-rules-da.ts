@@ -57,6 +57,7 @@ export const deadlineRulesDa = deadlineRules(NAMES, [
     '(?:her |lige |straks )?efter mødet|(?:lige |straks )?efter det her(?= *(?:[.,!?]|$))|(?:lige )?(?:når|så snart) vi (?:har lagt på|lægger på|er færdige her)',
   ],
   ['inUnits', `(?:om|inden for|inden) ${COUNT} (?<unit>dage?|uger?|måneder|måned)`],
+  ['beforeWeek', '(?:senest )?(?:inden|før) uge (?<week>\\d{1,2})'],
   ['week', '(?:(?:senest|inden|i|før|engang i) )*uge (?<week>\\d{1,2})'],
   [
     'nextWeek',

@@ -59,7 +59,8 @@ export const deadlineRulesEn = deadlineRules(NAMES, [
     '(?:right |directly |straight |shortly |soon )?after (?:this|the|our) (?:call|meeting)(?! (?:with|on|at|in|about|next|of))|(?:(?:right|straight|directly) )?after this(?= *(?:[.,!?]|$|and ))|(?:as soon as|when|once) (?:we|i) (?:hang up|get off (?:this|the) (?:call|phone)|finish here|are done here)|right away|straight away|right after(?: (?:this|that)(?! [\\p{L}]))?(?! (?:the|this|that|our|an?|we|you|they|it|i)(?![\\p{L}]))',
   ],
   ['inUnits', `(?:in|within) ${COUNT} (?:working )?(?<unit>days?|weeks?|months?)`],
-  ['week', '(?:by |before |in )?week (?<week>\\d{1,2})'],
+  ['beforeWeek', 'before week (?<week>\\d{1,2})'],
+  ['week', '(?:by |in )?week (?<week>\\d{1,2})'],
   ['nextWeek', '(?<!(?:for|over) the )(?:by |before |during |in the |some time |sometime |early )?next week'],
   [
     'thisWeek',

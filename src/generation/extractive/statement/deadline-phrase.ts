@@ -20,7 +20,7 @@ const UNTIL = {
   en: anyCase(String.raw`^(?:until|till)(?![\p{L}])`),
   da: anyCase(String.raw`^(?:indtil|frem til|til og med)(?![\p{L}])`),
 } as const;
-const BEFORE = { en: /^before (?!the)/iu, da: /^før /iu } as const;
+const BEFORE = { en: /^before (?!the)/iu, da: /^(?:før |(?:senest )?inden uge \d)/iu } as const;
 const PERIOD = {
   en: anyCase(
     'week|month|quarter|year|^(?:in |by |until |till |before |from |the )*(?:(?:end|start|middle|beginning) of )?(?:january|february|march|april|may|june|july|august|september|october|november|december)$',
