@@ -41,19 +41,28 @@ export function agreedWords(sentence: Sentence, sentences: readonly Sentence[], 
     return findingOf([quoteOf(sentence, clause)], '', findDeadline(clause.plain, date, language));
   }
   const own = sentences[index - 1];
+  // "Hunde må ikke tages med.": a short rule is what the answer is about.
+  const isRule = (one: Sentence | undefined): one is Sentence =>
+    one !== undefined && !one.foreign && RULE_DA.test(one.plain) && contentWords(one.text).length >= 2;
   const meant =
     own !== undefined && own.turn === sentence.turn && !own.foreign && MEASURES[language].test(own.plain)
       ? own
-      : sentences
-          .slice(Math.max(0, index - 3), index)
-          .findLast(
-            (earlier) =>
-              !earlier.foreign && contentWords(earlier.text).length >= 3 && !ASKS_WHETHER_IT_SUITS.test(earlier.plain),
-          );
+      : language === 'da' && isRule(own)
+        ? own
+        : sentences
+            .slice(Math.max(0, index - 3), index)
+            .findLast(
+              (earlier) =>
+                !earlier.foreign &&
+                contentWords(earlier.text).length >= 3 &&
+                !ASKS_WHETHER_IT_SUITS.test(earlier.plain),
+            );
   if (meant === undefined) return null;
   const deadline = findDeadline(meant.plain, date, meant.language);
   return findingOf([quoteOf(sentence), quoteOf(meant)], '', deadline, { said: meant.text });
 }
+
+const RULE_DA = phrase('(?:må|skal|kan) (?:ikke )?[\\p{L} ]*[\\p{L}]+[eå]s', '[\\p{L}]{2,}es ikke');
 
 /** "Does that work for people, or is it too much?": what is asked about stands before. */
 const ASKS_WHETHER_IT_SUITS = opening(

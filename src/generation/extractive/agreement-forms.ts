@@ -1,5 +1,6 @@
 import type { Language } from '../function-words.ts';
 import { anyCase, contentWords, type Phrase, plainSpeech, rewritten, wordPattern } from '../speech/words.ts';
+import { namesClause } from './agreed-clause.ts';
 import { MEASURE_EN } from './agreement-cues.ts';
 import { LEAD_DA, LEAD_EN } from './leads.ts';
 import { SPEAKS } from './plain-frame.ts';
@@ -93,6 +94,12 @@ const PROPOSED: Forms = {
       'Der var enighed om $<what>.',
     ],
     [form(`^${LEAD_DA}jeg (?:vil|ville) (?:gerne )?have,? at (?<what>${REST})[.]?$`), 'Det blev aftalt, at $<what>.'],
+    [
+      form(
+        `^${LEAD_DA}(?:(?:vi er|er vi) (?:alle |helt )*enige om|vi (?:har )?(?:besluttet|aftalt|besluttede|aftalte)(?: os for)?),? at (?<what>(?:lade være med|vente med|holde op med|undlade|afstå fra) at ${REST})[.]?$`,
+      ),
+      'Det blev aftalt at $<what>.',
+    ],
     [form(`^${LEAD_DA}vi siger ja (?:tak )?til (?<what>${REST})[.]?$`), 'Det blev aftalt at sige ja til $<what>.'],
   ],
 };
@@ -204,13 +211,15 @@ export function choiceTold(text: string, language: Language): string | null {
     const what = pattern.exec(plain)?.groups?.what?.trim() ?? '';
     if (contentWords(what).length === 0 || speaks(what, language) || PRONOUN[language].test(what)) continue;
     const named = what.replace(ARTICLE, (article) => article.toLowerCase());
-    return language === 'da' ? `Der var enighed om ${named}.` : `There was agreement on ${named}.`;
+    const told = language === 'da' ? `Der var enighed om ${named}.` : `There was agreement on ${named}.`;
+    if (!namesClause(told)) return told;
   }
   return null;
 }
 
 /** It began the sentence. */
-const ARTICLE = /^(?:The|An?|Den|Det|De|En|Et)(?= )/u;
+const ARTICLE =
+  /^(?:The|An?|Den|Det|De|En|Et)(?= )|^(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve)(?= |$)/u;
 
 const PRONOUN: Readonly<Record<Language, RegExp>> = {
   en: /(?:^| )(?:it|that|i|we|you)(?: |$)/iu,

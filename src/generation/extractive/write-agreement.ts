@@ -1,6 +1,7 @@
 import { type Finding, type Meeting, quoteOf } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, contentWords, plainSpeech } from '../speech/words.ts';
+import { agreedIf, agreedPassive, namesClause, sidesOf } from './agreed-clause.ts';
 import { choiceTold, proposalTold } from './agreement-forms.ts';
 import { personMeant, thingBefore, thingFarBefore, thingNamed } from './antecedent.ts';
 import { asConcluded, isConcluded } from './concluded.ts';
@@ -66,6 +67,7 @@ export function writtenAgreement(
         (contentWords(statement).length >= (isDecided && !isLong && !POINTS.test(statement) ? 2 : 3) ||
           NAMES_CHOICE.test(statement)) &&
         !ALTERNATIVES.test(words) &&
+        !namesClause(statement) &&
         !isTalk(statement) &&
         !stopsHalfWay(statement) &&
         !(isLong && saysLittle(statement))
@@ -94,6 +96,15 @@ export function writtenAgreement(
       (usual === text ? null : proposalTold(usual, sentence.language)) ??
       sharedByTwo(text, sentence.speaker, sentence.language);
     if (ruled !== null) return { ...agreement, statement: ruled };
+    const spoken = {
+      text,
+      speaker: sentence.speaker,
+      ...sidesOf(sentence.speaker, sentences),
+      date,
+      deadline: deadline && { words: deadline.said, date: deadline.date ?? '' },
+    };
+    const clause = sentence.language === 'da' ? (agreedPassive(spoken) ?? (isDecided ? agreedIf(spoken) : null)) : null;
+    if (clause !== null) return clause === '' ? null : { ...agreement, statement: clause };
     const whole = sentenceWith('');
     if (whole !== null) {
       return { ...agreement, statement: whole, sure: agreement.sure && !losesCondition(sentence.text, whole) };
@@ -111,7 +122,11 @@ export function writtenAgreement(
     const [first, second] = PRONOUN.test(text) ? [near, person] : [person, near];
     for (const referent of sentence.language === 'da' ? [first || second] : [first, second]) {
       const guessed = referent === '' ? null : sentenceWith(referent);
-      if (guessed !== null) return { ...agreement, statement: guessed, sure: false };
+      if (
+        guessed !== null &&
+        !(NAMES_MATTER.test(guessed) && agreement.quotes.some((quote) => isMoreThanMatter(quote.text, guessed)))
+      )
+        return { ...agreement, statement: guessed, sure: false };
     }
   }
   return namesMatter && (isDecided || (isUnclear && !mayStay)) ? matterOf(agreement) : null;
@@ -148,7 +163,7 @@ const NAMES_CHOICE =
 
 /** What a meeting does with itself, and words that only lead to what was agreed. */
 const TALK = anyCase(
-  String.raw`^there was agreement on (?:nobody|no one|everybody|everyone|somebody|someone|we|they|it|i|he|she|you) |^der var enighed om (?:\p{L}+r (?:de|det|den|vi|jeg)(?![\p{L}])|(?:det )?(?:sådan|ordentligt|hele|samme|rigtige)(?=[.]))|^det blev aftalt, at er |(?<![\p{L}])(?:let is|agreed to put [\p{L}]+(?=[.])|agreed to agree (?:that|the|a|to|with)|(?:is|are) (?:the |an? )?(?:ugh|uh|um|hm)(?=[.])|that in any case|agreed that the (?:gives|makes|means|takes|helps|gets|is|was|works|sounds|looks|seems|saves)(?![\p{L}])|^there was agreement on (?:(?:the )?next (?:presenter|speaker|topic|slide|item|point)|generally|sounds?|seems?|looks?|next|this|last|following|based|personally|basically|the sake|again|just)(?![\p{L}])|get (?:started|going)(?=[.])|into the weeds|(?:go|move|continue|proceed|start) (?:on )?(?:with|to) the next (?:presenter|speaker|topic|slide|item|agenda|point|section|client|team|update)s?|next topic is|(?:take|move) (?:the|it|that|this|them|these|those)? ?(?:discussion |conversation |topic )?offline(?: here)?(?=[.])|go for (?:[\p{L}]+ ){0,4}updates?(?=[.])|do [\p{L}]+ next(?=[.])|for the sake of time|(?:the|this|that) decision is (?:clear|made)|keep an eye(?=[.])|keep (?:that|this|it) in mind|keep moving(?=[.])|back to the (?:current|last|previous) (?:topic|point)|ahead with th(?:e|is|at) (?:decision|plan)?(?=[.]))`,
+  String.raw`^there was agreement on (?:nobody|no one|everybody|everyone|somebody|someone|we|they|it|i|he|she|you) |^der var enighed om (?:\p{L}+r (?:de|det|den|vi|jeg)(?![\p{L}])|(?:det )?(?:sådan|ordentligt|hele|samme|rigtige)(?=[.]))|^det blev aftalt, at er |(?<![\p{L}])(?:[\p{L}]+['’]s (?:no|not|too|fine|good|better|bad|okay|out)(?![\p{L}])|let is|agreed to put [\p{L}]+(?=[.])|agreed to agree (?:that|the|a|to|with)|(?:is|are) (?:the |an? )?(?:ugh|uh|um|hm)(?=[.])|that in any case|agreed that the (?:gives|makes|means|takes|helps|gets|is|was|works|sounds|looks|seems|saves)(?![\p{L}])|^there was agreement on (?:(?:the )?next (?:presenter|speaker|topic|slide|item|point)|generally|sounds?|seems?|looks?|next|this|last|following|based|personally|basically|the sake|again|just)(?![\p{L}])|get (?:started|going)(?=[.])|into the weeds|(?:go|move|continue|proceed|start) (?:on )?(?:with|to) the next (?:presenter|speaker|topic|slide|item|agenda|point|section|client|team|update)s?|next topic is|(?:take|move) (?:the|it|that|this|them|these|those)? ?(?:discussion |conversation |topic )?offline(?: here)?(?=[.])|go for (?:[\p{L}]+ ){0,4}updates?(?=[.])|do [\p{L}]+ next(?=[.])|for the sake of time|(?:the|this|that) decision is (?:clear|made)|keep an eye(?=[.])|keep (?:that|this|it) in mind|keep moving(?=[.])|back to the (?:current|last|previous) (?:topic|point)|ahead with th(?:e|is|at) (?:decision|plan)?(?=[.]))`,
 );
 
 /** Whether a statement is about the talk itself. */
@@ -169,6 +184,7 @@ const DENIES = anyCase(
 );
 
 const MATTER_ONLY = /^There was agreement on /u;
+const NAMES_MATTER = /^(?:There was agreement on|Der var enighed om) /u;
 const NEGATIVE = anyCase(String.raw`(?<![\p{L}])(?:not|never|without|against|[\p{L}]+n['’]t)(?![\p{L}])`);
 
 const AGREED = /^(?:It was agreed|The participants agreed|There was agreement) (?<how>that|to|on) (?:not to )?/u;
@@ -210,12 +226,21 @@ const PRONOUN = anyCase(String.raw`(?<![\p{L}'])(?:it|this|it's|that's)(?![\p{L}
 const NOTHING =
   /(?:deal|agreement|rule|plan|decision|way|idea|idé(?:en)?|hour|aftale(?:n)?|regel|reglen|plan(?:en)?|beslutning(?:en)?)$/iu;
 
+const DEPENDS = anyCase(
+  String.raw`(?<![\p{L}])(?:say (?:you|i|they)|not|no|never|without|none|nobody|[\p{L}]+n['’]t|when|before|while|ikke|ingen|intet|aldrig|uden|undlade|lade være|når|før|mens|indtil|inden)(?![\p{L}])`,
+);
+
+const isMoreThanMatter = (text: string, statement = '') =>
+  (DEPENDS.test(text) && !DEPENDS.test(statement)) || losesCondition(text, statement);
+
 /** That there is an agreement, and about what. The quote beside it says the rest, so it is not sure. */
 function matterOf(agreement: Finding): Finding | null {
   for (const { text, sentence } of agreement.quotes.toReversed()) {
     const thing = thingNamed(plainSpeech(text), sentence.language).replace(/^\p{Lu}(?=\p{Ll})/u, (letter) =>
       letter.toLowerCase(),
     );
+    // A noun alone tells the opposite of what was denied, and no condition.
+    if (isMoreThanMatter(text)) continue;
     // Without punctuation a decision and the next thing said are one piece.
     if (thing === '' || NOTHING.test(thing) || SPEAKS.test(thing) || !/[.?!]$/u.test(sentence.text)) continue;
     const statement = sentence.language === 'da' ? `Der var enighed om ${thing}.` : `There was agreement on ${thing}.`;
