@@ -92,7 +92,7 @@ const NOT_BEFORE = anyCase(
   `^${LEAD_DA}(?:[^:,.]{3,60}: )?vi (?<verb>[\\p{L}]{2,}r) (?<not>ikke )(?<rest>[^,.?!;:]+), (?<condition>(?:${IF}|før|inden) [^.?!;:]{4,100})[.!]?$`,
 );
 const IF_FIRST = anyCase(
-  `^${LEAD_DA}(?:vi har en aftale om,? at )?(?<condition>(?:${IF}) [^,.?!;:]{4,100}), (?:så )?(?<verb>[\\p{L}]{2,}r) vi (?<not>ikke )?(?:så |bare |lige )*(?<rest>[^,.?!;:]+)[.!]?$`,
+  `^${LEAD_DA}(?:vi har en aftale om,? at )?(?<condition>(?:${IF}) [^,.?!;:]{4,100}), (?:så )?(?<verb>[\\p{L}]{2,}r) (?:vi (?<not>ikke )?|(?<one>jeg ikke ))(?:så |bare |lige )*(?<rest>[^,.?!;:]+)[.!]?$`,
 );
 /** Nobody agrees to do these. */
 const NO_DECISION =
@@ -105,15 +105,15 @@ const OF_ONE_SIDE =
 export function agreedIf(said: Said): string | null {
   const plain = plainSpeech(said.text);
   const match = (NOT_BEFORE.exec(plain) ?? IF_FIRST.exec(plain))?.groups;
-  const { verb = '', condition = '', rest = '', not } = match ?? {};
+  const { verb = '', condition = '', rest = '', not, one } = match ?? {};
   const present = verb.toLowerCase();
   const infinitive = infinitiveOfPresent(present);
   if (infinitive === null || NO_DECISION.test(infinitive) || /^(?:det|den|dem|de)(?: |$)/iu.test(rest)) return null;
   const after = `${rest.trim()}, ${condition.charAt(0).toLowerCase()}${condition.slice(1)}`;
   const named = byNames(` ${after}`, said);
   if (named === null) return null;
-  const ikke = not === undefined ? '' : ' ikke';
-  return said.hasSides && OF_ONE_SIDE.test(infinitive) && said.speaker !== ''
+  const ikke = not === undefined && one === undefined ? '' : ' ikke';
+  return (one !== undefined || (said.hasSides && OF_ONE_SIDE.test(infinitive))) && said.speaker !== ''
     ? stated(`, at ${personName(said.speaker)}${ikke} ${present}${named}`, said)
     : stated(`${ikke} at ${infinitive}${named}`, said);
 }

@@ -30,7 +30,7 @@ describe('what a sales call settles', () => {
     [
       'You get ten percent off if you sign this week.',
       'Deal.',
-      'It was agreed that Ida Holm gets ten percent off if Ida Holm signs this week.',
+      'It was agreed that Ida Holm gets ten percent off if they sign this week.',
     ],
     [
       "We'll put a three-month notice in the contract.",
@@ -125,7 +125,7 @@ describe('what a sales call settles', () => {
     [
       'If you sign for two years, you get ten percent off.',
       'Deal.',
-      'It was agreed that Ida Holm gets ten percent off if Ida Holm signs for two years.',
+      'It was agreed that Ida Holm gets ten percent off if they sign for two years.',
     ],
     ['The first month is free.', 'Great, deal.', 'It was agreed that the first month is free.'],
     ['We include the training for free.', 'Perfect, thanks.', 'It was agreed to include the training for free.'],
@@ -189,12 +189,12 @@ describe('what a sales call settles', () => {
     [
       'I får ti procent, hvis I skriver under i denne uge.',
       'Det er en aftale.',
-      'Det blev aftalt, at Ida Holm får ti procent, hvis Ida Holm skriver under i denne uge.',
+      'Det blev aftalt, at Ida Holm får ti procent, hvis vedkommende skriver under i denne uge.',
     ],
     [
       'Hvis I tager begge pakker, får I oplæringen gratis.',
       'Aftalt.',
-      'Det blev aftalt, at Ida Holm får oplæringen gratis, hvis Ida Holm tager begge pakker.',
+      'Det blev aftalt, at Ida Holm får oplæringen gratis, hvis vedkommende tager begge pakker.',
     ],
     [
       'Vi skriver tre måneders opsigelse ind i kontrakten.',

@@ -18,6 +18,7 @@ import { isDoneAtOnce } from './done-at-once.ts';
 import { findAgreements } from './find-agreements.ts';
 import { findTodos } from './find-todos.ts';
 import { lengthOf } from './likely/surroundings.ts';
+import { namedAgain } from './named-again.ts';
 import { findNextMeetings, isMeetingAgain } from './next-meeting.ts';
 import { priorityOf } from './priority.ts';
 import { findTopics } from './written/find-topics.ts';
@@ -63,8 +64,11 @@ export function extractSummary(input: ExtractInput): SummaryContent {
     meetings,
   );
   const found: Found = {
-    agreements,
-    todos: tasks.map((todo) => inWholeSentence(todo, [...tasks, ...agreements])),
+    agreements: namedAgain(agreements, speakers),
+    todos: namedAgain(
+      tasks.map((todo) => inWholeSentence(todo, [...tasks, ...agreements])),
+      speakers,
+    ),
     ...findTopics(sentences, people, names),
   };
 

@@ -23,6 +23,9 @@ const ARTICLE_BEFORE = anyCase(
   '^(?:andet|anden|andre|nye|gamle|store|små|lille|første|næste|sidste|samme|rigtige|hele|fulde|endelige|rette)$',
 );
 
+/** What two sides have together. */
+const OF_BOTH = /^(?:aftale|kontrakt|samarbejde|samarbejdsaftale|lejekontrakt|handel|møde)$/u;
+
 export function turnedDanish(verb: string, said: readonly string[], persons: Persons, known = false): string[] | null {
   const out: string[] = [];
   let anchored = known;
@@ -67,7 +70,7 @@ export function turnedDanish(verb: string, said: readonly string[], persons: Per
         if (who === '' && own !== 'deres') return null;
         // In a clause of its own it is its subject: "sørger for, at deres hold …".
         out.push(OPENS_CLAUSE.test(before) ? 'deres' : own);
-      } else out.push(`${who}s`);
+      } else out.push(plain === 'vores' && OF_BOTH.test(next ?? '') ? 'deres' : `${who}s`);
       anchored = true;
       continue;
     }
@@ -120,7 +123,14 @@ export function turnedDanish(verb: string, said: readonly string[], persons: Per
         anchored ||= noun;
         continue;
       }
+      // "sætter en mand på det": on the work, and no thing that was named.
+      if (plain === 'det' && before === 'på' && [verb, ...out].includes('sætte')) {
+        put('opgaven');
+        continue;
+      }
       if (!persons.thing || resolved) {
+        // "tager fat i hende": without her nobody knows what is done.
+        if (/^(?:ham|hende)$/u.test(plain) && /^(?:fat|kontakt)$/u.test(out.at(-2) ?? '')) return null;
         // "skriver en note om det" says enough without the last two words.
         const opens = before === 'om' && (out.at(-2) ?? verb).endsWith(',');
         if (!anchored || opens || !PREPOSITIONS_DA.has(before)) return null;

@@ -129,7 +129,8 @@ export function turnedEnglish(verb: string, said: readonly string[], persons: Pe
             : persons.first === MARK.owner
               ? MARK.owner
               : '';
-      out.push(who === MARK.owner ? 'their' : who === '' ? 'the' : `${who}'s`);
+      // "You'll bring your own chairs": those of whoever does it.
+      out.push(who === MARK.owner || (who === '' && next === 'own') ? 'their' : who === '' ? 'the' : `${who}'s`);
       anchored = true;
       continue;
     }
