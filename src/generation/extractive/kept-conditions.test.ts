@@ -21,7 +21,7 @@ describe('a condition behind a promise', () => {
     [
       'da',
       'Jeg sender jer et nyt tilbud, hvis I sender mig jeres mål.',
-      'Bo Lind sender Ida Holm et nyt tilbud, hvis Ida Holm sender Bo Lind deres mål.',
+      'Bo Lind sender Ida Holm et nyt tilbud, hvis vedkommende sender Bo Lind deres mål.',
     ],
     [
       'da',
@@ -42,7 +42,7 @@ describe('a condition behind a promise', () => {
     [
       'en',
       "I'll send you a new quote if you send me your measurements.",
-      'Bo Lind sends a new quote to Ida Holm if Ida Holm sends Bo Lind their measurements.',
+      'Bo Lind sends a new quote to Ida Holm if they send Bo Lind their measurements.',
     ],
     [
       'en',

@@ -1,5 +1,5 @@
 import type { Language } from '../function-words.ts';
-import type { Quote } from '../speech/finding.ts';
+import type { Finding, Quote } from '../speech/finding.ts';
 import { anyCase, type Phrase } from '../speech/words.ts';
 
 /** A condition that begins the sentence, up to the promise. */
@@ -29,4 +29,20 @@ export function withItsCondition(quote: Quote): Quote[] {
   if (IN_FRONT[sentence.language].test(sentence.text.slice(0, at))) return [];
   const behind = BEHIND[sentence.language].test(sentence.text.slice(at + text.length));
   return behind ? [{ sentence, text: sentence.text.slice(at) }] : [quote];
+}
+
+/** A condition and what follows it, up to the next comma. */
+const CONDITIONS: Readonly<Record<Language, RegExp>> = {
+  en: /(?<![\p{L}])(?:if|unless|in case|as soon as|as long as|once|when|until) [^,.;?!]+/giu,
+  da: /(?<![\p{L}])(?:hvis|medmindre|med mindre|såfremt|så snart|så længe|når|indtil) [^,.;?!]+/giu,
+};
+
+/** The todo without a day by which only its condition is met: "ten percent if you pay within eight days". */
+export function withoutDayOfCondition(todo: Finding): Finding {
+  const { deadline, quotes } = todo;
+  if (deadline === null) return todo;
+  const naming = quotes.filter(({ sentence }) => sentence.text.includes(deadline.said));
+  const isOfCondition = ({ sentence }: Quote) =>
+    !sentence.text.replace(CONDITIONS[sentence.language], '').includes(deadline.said);
+  return naming.length > 0 && naming.every(isOfCondition) ? { ...todo, deadline: null } : todo;
 }

@@ -100,8 +100,8 @@ export function writtenAgreement(
       text,
       speaker: sentence.speaker,
       ...sidesOf(sentence.speaker, sentences),
-      date,
-      deadline: deadline && { words: deadline.said, date: deadline.date ?? '' },
+      date: meeting.date,
+      deadline: said.deadline,
     };
     const clause = sentence.language === 'da' ? (agreedPassive(spoken) ?? (isDecided ? agreedIf(spoken) : null)) : null;
     if (clause !== null) return clause === '' ? null : { ...agreement, statement: clause };

@@ -3,26 +3,18 @@ import type { Finding, Meeting, Quote } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, type Phrase } from '../speech/words.ts';
 import { isAnotherDoer } from './another-doer.ts';
-import {
-  matterBefore,
-  meansNoThing,
-  personMeant,
-  thingBefore,
-  thingFarBefore,
-  thingNamed,
-  thingOffered,
-} from './antecedent.ts';
+import { matterBefore, meansNoThing, personMeant, thingBefore, thingFarBefore, thingOffered } from './antecedent.ts';
 import { lengthOf } from './likely/surroundings.ts';
+import { matterOf } from './matter-of-task.ts';
 import { personBefore } from './person-before.ts';
-import { losesCondition, plainFrame, SPEAKS } from './plain-frame.ts';
+import { losesCondition, plainFrame } from './plain-frame.ts';
 import { nameSpokenTo } from './requested-todo.ts';
 import { personName } from './statement/cast.ts';
-import { deadlinePhrase } from './statement/deadline-phrase.ts';
 import type { SpokenTask } from './statement/spoken-task.ts';
 import { taskSentence } from './statement/task-sentence.ts';
 import { isTelling } from './telling.ts';
 import { isWhole, shorterForms } from './whole-sentence.ts';
-import { withItsCondition } from './with-its-condition.ts';
+import { withItsCondition, withoutDayOfCondition } from './with-its-condition.ts';
 
 /** Turns before that may tell whom a speaker speaks to. */
 const REACH = 2;
@@ -30,15 +22,19 @@ const REACH = 2;
 /**
  * The todo with a statement that stands alone, made from the first of the texts that give one. A statement that needs a
  * guess at whom "you" or what "it" means is not sure. Null if there is none: what nobody can understand is not shown.
- * `forAll`: "the participants" may be who does it.
+ * `forAll`: "the participants" may be who does it. A day of its condition is none of its own.
  */
 export function writtenTask(
-  todo: Finding,
+  found: Finding,
   form: SpokenTask['form'],
   quotes: readonly Quote[],
-  meeting: Meeting,
+  heldOn: Meeting,
   forAll = false,
 ): Finding | null {
+  const todo = withoutDayOfCondition(found);
+  // "If you pay within eight days" counts from the invoice.
+  const isPeriod = todo !== found && PERIOD.test(found.deadline?.said ?? '');
+  const meeting = isPeriod ? { ...heldOn, date: new Date(Number.NaN) } : heldOn;
   const said = quotes.flatMap(withItsCondition);
   if (isAnotherDoer(todo, meeting) || said.some(({ sentence }) => DONE.test(sentence.text))) return null;
   const sentenceOf = (quote: Quote, addressee: string, referent: string, bare = false) =>
@@ -97,6 +93,8 @@ export function writtenTask(
   }
   return form === 'promise' && todo.sure && todo.deadline !== null ? matterOf(todo, said) : null;
 }
+
+const PERIOD = anyCase('^(?:within|inden(?: for)?) [^.?!]*(?:days?|weeks?|months?|dage?|uger?|måned(?:er)?)$');
 
 /** What was promised is done, or what is to be done is named only as what somebody else need not do. */
 const DONE = anyCase(
@@ -220,48 +218,6 @@ function statementFrom(text: string, told: Told, { date }: Meeting): string | nu
   // "Jeg får fat i dem og får …": whom nobody named.
   const statement = written?.replace(/(?<=\p{L} )(?:får|tager|hiver) fat og (?=\p{L}+r )/u, '') ?? null;
   return statement !== null && isTelling(statement, owner, language, forAll) ? statement : null;
-}
-
-/** Where somebody promises for themselves, and on no condition, what they promise is near. */
-const OWN_PROMISE: Readonly<Record<Language, Phrase>> = {
-  en: anyCase(
-    String.raw`^(?!.*(?<![\p{L}])(?:hey|shouldn.t)(?![\p{L}])).*(?<![\p{L}])i(?:['’]ll| will| can| could|['’]m (?:going|planning) to|['’]d like to| would like to| want to| have to| need to)(?! be (?:up|around|back|there|here))(?![\p{L}])`,
-  ),
-  da: anyCase(String.raw`(?<![\p{L}])jeg(?![\p{L}])`),
-};
-
-/** What is not to be done is nothing that somebody takes care of. */
-const NOT_TO: Readonly<Record<Language, Phrase>> = {
-  en: anyCase(String.raw`(?<![\p{L}])(?:(?:don['’]t|do not) (?:have|need) to|needn['’]t|refrain|not to)(?![\p{L}])`),
-  da: anyCase(
-    String.raw`(?<![\p{L}])(?:lad(?:e|er)? (?:\p{L}+ )?være|undlad(?:e|er)?|(?:skal|behøver) (?:du|i) ikke|(?:du|i) (?:skal|behøver) ikke)(?![\p{L}])`,
-  ),
-};
-
-/** Who takes care of what: where a plain promise with a date tells no more. The quote beside it says the rest. */
-function matterOf(todo: Finding, said: readonly Quote[]): Finding | null {
-  const { owner, deadline } = todo;
-  for (const { text, sentence } of said) {
-    const { language } = sentence;
-    const thing = thingNamed(plainFrame(text, language), language);
-    if (
-      owner === '' ||
-      thing === '' ||
-      SPEAKS.test(thing) ||
-      thing.startsWith('den omtalte ') ||
-      !OWN_PROMISE[language].test(text) ||
-      NOT_TO[language].test(sentence.text) ||
-      // "At han skal have det flyttet": no noun.
-      new RegExp(`(?:have|få) (?:det|den|dem) ${thing}`, 'u').test(text)
-    )
-      continue;
-    const takes =
-      language === 'da' ? `${personName(owner)} tager sig af ${thing}` : `${personName(owner)} takes care of ${thing}`;
-    const by =
-      deadline === null ? '' : ` ${deadlinePhrase({ words: deadline.said, date: deadline.date ?? '' }, language)}`;
-    return { ...todo, statement: `${takes}${by}.`, sure: false };
-  }
-  return null;
 }
 
 /** Whom the speaker speaks to where there are only two. */

@@ -148,9 +148,16 @@ const joined = (...parts: readonly string[]): string => capital(parts.filter((pa
 /** What somebody does: "sends a, writes b and calls c", with a comma before "and" where a part has one itself. */
 export function inTurn(clauses: readonly string[], and: string): string {
   if (clauses.length < 2) return clauses.join('');
-  const comma = clauses.some((clause) => clause.includes(` ${and} `)) ? ',' : '';
-  return `${clauses.slice(0, -1).join(', ')}${comma} ${and} ${clauses.at(-1)}`;
+  const depends = (clause: string) => CONDITION.test(clause);
+  const ordered = [...clauses.filter((clause) => !depends(clause)), ...clauses.filter(depends)];
+  const before = ordered.slice(0, -1);
+  const comma = ordered.some((clause) => clause.includes(` ${and} `)) || before.some(depends) ? ',' : '';
+  return `${before.join(', ')}${comma} ${and} ${ordered.at(-1)}`;
 }
+
+/** What follows it in a sentence would seem to be part of the condition. */
+const CONDITION =
+  /,? (?:hvis|medmindre|med mindre|såfremt|så snart|så længe|når|før|indtil|if|unless|when|once|until|as (?:soon|long) as) /u;
 
 /** "a, b and c"; "a, b and c as well as d" */
 export function listed(items: readonly string[], { and, asWellAs }: Wording): string {

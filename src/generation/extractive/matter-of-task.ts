@@ -1,0 +1,49 @@
+import type { Language } from '../function-words.ts';
+import type { Finding, Quote } from '../speech/finding.ts';
+import { anyCase, type Phrase } from '../speech/words.ts';
+import { thingNamed } from './antecedent.ts';
+import { plainFrame, SPEAKS } from './plain-frame.ts';
+import { personName } from './statement/cast.ts';
+import { deadlinePhrase } from './statement/deadline-phrase.ts';
+
+/** Where somebody promises for themselves, and on no condition, what they promise is near. */
+const OWN_PROMISE: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(
+    String.raw`^(?!.*(?<![\p{L}])(?:hey|shouldn.t)(?![\p{L}])).*(?<![\p{L}])i(?:['’]ll| will| can| could|['’]m (?:going|planning) to|['’]d like to| would like to| want to| have to| need to)(?! be (?:up|around|back|there|here))(?![\p{L}])`,
+  ),
+  da: anyCase(String.raw`(?<![\p{L}])jeg(?![\p{L}])`),
+};
+
+/** What is not to be done is nothing that somebody takes care of. */
+const NOT_TO: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(String.raw`(?<![\p{L}])(?:(?:don['’]t|do not) (?:have|need) to|needn['’]t|refrain|not to)(?![\p{L}])`),
+  da: anyCase(
+    String.raw`(?<![\p{L}])(?:lad(?:e|er)? (?:\p{L}+ )?være|undlad(?:e|er)?|(?:skal|behøver) (?:du|i) ikke|(?:du|i) (?:skal|behøver) ikke)(?![\p{L}])`,
+  ),
+};
+
+/** Who takes care of what: where a plain promise with a date tells no more. The quote beside it says the rest. */
+export function matterOf(todo: Finding, said: readonly Quote[]): Finding | null {
+  const { owner, deadline } = todo;
+  for (const { text, sentence } of said) {
+    const { language } = sentence;
+    const thing = thingNamed(plainFrame(text, language), language);
+    if (
+      owner === '' ||
+      thing === '' ||
+      SPEAKS.test(thing) ||
+      thing.startsWith('den omtalte ') ||
+      !OWN_PROMISE[language].test(text) ||
+      NOT_TO[language].test(sentence.text) ||
+      // "At han skal have det flyttet": no noun.
+      new RegExp(`(?:have|få) (?:det|den|dem) ${thing}`, 'u').test(text)
+    )
+      continue;
+    const takes =
+      language === 'da' ? `${personName(owner)} tager sig af ${thing}` : `${personName(owner)} takes care of ${thing}`;
+    const by =
+      deadline === null ? '' : ` ${deadlinePhrase({ words: deadline.said, date: deadline.date ?? '' }, language)}`;
+    return { ...todo, statement: `${takes}${by}.`, sure: false };
+  }
+  return null;
+}
