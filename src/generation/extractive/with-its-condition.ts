@@ -31,10 +31,10 @@ export function withItsCondition(quote: Quote): Quote[] {
   return behind ? [{ sentence, text: sentence.text.slice(at) }] : [quote];
 }
 
-/** A condition and what follows it, up to the next comma. */
+/** A condition behind what it is for, up to the next comma. In front, it may be a request: "If I had it by Friday, …" */
 const CONDITIONS: Readonly<Record<Language, RegExp>> = {
-  en: /(?<![\p{L}])(?:if|unless|in case|as soon as|as long as|once|when|until) [^,.;?!]+/giu,
-  da: /(?<![\p{L}])(?:hvis|medmindre|med mindre|såfremt|så snart|så længe|når|indtil) [^,.;?!]+/giu,
+  en: /(?<=[\p{L}\d]{2},? )(?:if|unless|in case) [^,.;?!]+/giu,
+  da: /(?<=[\p{L}\d]{2},? )(?:hvis|medmindre|med mindre|såfremt) [^,.;?!]+/giu,
 };
 
 /** The todo without a day by which only its condition is met: "ten percent if you pay within eight days". */
