@@ -136,7 +136,7 @@ describe('an upload', () => {
       'JSON that is cut off',
       '[\n{"speaker": "Ida", "text": "Hi."},\n',
       'text/plain',
-      'body: line 1: expected JSON that is whole, found "["',
+      'body: line 2: expected JSON that is whole, found "{"speaker": "Ida", "text": "Hi."},"',
     ],
     [
       'JSON without turns',
