@@ -77,7 +77,7 @@ function rulesFor(language: Language): Rules {
   const [day, leads, number, preposition] = [DAY, LEADS, NUMBER, PREPOSITION].map((one) => one[language]);
   return {
     day: new RegExp(
-      `(?<![\\p{L}\\p{N}])(?<lead>(?:${leads} )*)(?<old>${day})${anyhow}${AGAIN[language]}(?<newLead>(?:${leads} )*)(?<day>${day})(?: i stedet| instead)?(?![\\p{L}\\p{N}])`,
+      `(?<![\\p{L}\\p{N}])(?<lead>(?:${leads} ){0,3})(?<old>${day})${anyhow}${AGAIN[language]}(?<newLead>(?:${leads} ){0,3})(?<day>${day})(?: i stedet| instead)?(?![\\p{L}\\p{N}])`,
       'giu',
     ),
     number: new RegExp(

@@ -58,11 +58,8 @@ async function answers(signal: AbortSignal): Promise<boolean> {
 /** Until the browser says that the network is back, or a while. */
 function pause(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, PAUSE_MS);
-    addEventListener('online', () => resolve(), { signal, once: true });
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    });
+    const ended = AbortSignal.any([signal, AbortSignal.timeout(PAUSE_MS)]);
+    addEventListener('online', () => resolve(), { signal: ended });
+    ended.addEventListener('abort', () => (signal.aborted ? reject(signal.reason) : resolve()));
   });
 }
