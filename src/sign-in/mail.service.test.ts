@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { setMember } from '../../tests/harness/administration.ts';
 import { startService } from '../../tests/harness/service.ts';
 import { callSignIn, PASSWORD, signIn } from '../../tests/harness/sign-in.ts';
 import { startSmtpServer } from '../../tests/harness/smtp-server.ts';
@@ -74,6 +75,27 @@ describe('with a mail server', () => {
       const reset = await callSignIn(service.address, 'POST', '/resets', { token, password: PASSWORD });
       expect(reset.status, reset.text).toBe(200);
       expect(await signIn(service, email)).toContain('__Host-kartotek_session=');
+    });
+  });
+
+  it('a link for a new password is mailed to people without access only while they are invited', async () => {
+    await withMail(false, async ({ service, smtp }) => {
+      const [workspace, former] = [await service.workspace(), await service.workspace()];
+      const members = [await former.member(), await former.member()] as const;
+      for (const { email } of members) {
+        await setMember(service.database, { workspace: former.slug, email, active: false });
+      }
+      const [invited, forgotten] = members;
+      const { console } = await workspace.signIn();
+      expect((await console.post('/invitations', { email: invited.email })).status).toBe(201);
+      for (const { email } of [forgotten, invited]) {
+        const asked = await callSignIn(service.address, 'POST', '/reset-requests', { email });
+        expect(asked.status).toBe(202);
+      }
+      await expect.poll(() => smtp.messages.length).toBe(2);
+      const [, message = ''] = smtp.messages.map(textOf);
+      expect(message).toContain(`To: ${invited.email}`);
+      expect(message).toMatch(/https:\/\/kartotek\.example\/reset\/[\w-]+/);
     });
   });
 });

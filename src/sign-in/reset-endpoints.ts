@@ -16,9 +16,9 @@ import {
   deleteResetLinks,
   findPerson,
   findPersonById,
+  maySignIn,
   type Person,
   putPassword,
-  selectMemberships,
 } from './person-statements.ts';
 import { refusal } from './refusals.ts';
 import { deleteSessions } from './sessions.ts';
@@ -103,8 +103,7 @@ export function resetEndpoints({ database, passwords, limit, mail, onBackgroundE
   }
 
   async function sendLink({ userId, email }: Person, now: Date, headers: Headers, send: SendMail): Promise<void> {
-    const [memberships] = await database.read(selectMemberships, { userId, workspaceId: 0 });
-    if (!memberships?.active) return;
+    if (!(await maySignIn(database, userId, now))) return;
     const token = newLinkToken();
     const expiresAt = new Date(now.getTime() + LINK_MS);
     await database.run(insertResetLink, { tokenHash: hashLinkToken(token), userId, now, expiresAt });
