@@ -15,6 +15,7 @@ import { contentWords } from '../speech/words.ts';
 import type { Evidence, SummaryContent } from '../summary-content.ts';
 import { withoutUnsupported } from '../without-unsupported.ts';
 import { isDoneAtOnce } from './done-at-once.ts';
+import { withoutDropped } from './dropped-later.ts';
 import { findAgreements } from './find-agreements.ts';
 import { findTodos } from './find-todos.ts';
 import { lengthOf } from './likely/surroundings.ts';
@@ -59,9 +60,12 @@ export function extractSummary(input: ExtractInput): SummaryContent {
   const tasks = findTodos(read)
     .filter((todo) => !isMeetingAgain(todo, meetings) && !isDoneAtOnce(todo, read))
     .filter(({ quotes }) => !settled.has(quotes[0]?.sentence.index ?? -1));
-  const agreements = withMeetings(
-    agreed.filter((agreement) => !tasks.some((todo) => sameQuote(todo, agreement))),
-    meetings,
+  const agreements = withoutDropped(
+    withMeetings(
+      agreed.filter((agreement) => !tasks.some((todo) => sameQuote(todo, agreement))),
+      meetings,
+    ),
+    sentences,
   );
   const found: Found = {
     agreements: namedAgain(agreements, speakers),

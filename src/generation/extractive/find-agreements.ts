@@ -7,6 +7,7 @@ import { RECORDS } from './agreement-cues.ts';
 import { type AgreementContext, agreementContext, agreementSigns } from './agreement-signs.ts';
 import { type Strength, strengthOf } from './agreement-strength.ts';
 import { bargain, isSameQuote } from './bargain.ts';
+import { drops } from './dropped-later.ts';
 import { LEAD_EN } from './leads.ts';
 import { isShort, lengthOf } from './likely/surroundings.ts';
 import { isMeetingAct } from './meeting-acts.ts';
@@ -83,6 +84,8 @@ export function findAgreements(meeting: Meeting): Finding[] {
     if (finding === null || stopsHalfWay(finding.statement) || isTalk(finding.statement) || isTurnedRound(finding))
       continue;
     const sealed = said.quotes.length > 1;
+    const before = found.at(-1);
+    if (before !== undefined && drops(sentence, before.finding, sentences)) found.pop();
     const last = found.at(-1);
     const lastTurn = last === undefined ? Number.NEGATIVE_INFINITY : lastTurnOf(last.finding);
     if (last !== undefined && sentence.turn - lastTurn <= SAME_MATTER) {

@@ -13,6 +13,7 @@ import { isOnlyAble } from './only-able.ts';
 import { ownTodo } from './own-todo.ts';
 import { ruledTodo } from './ruled-todo.ts';
 import { withSaidWhen } from './said-when.ts';
+import { stemOf } from './stem-of.ts';
 import { withoutDoer } from './telling.ts';
 import { usualFrame } from './usual-frames.ts';
 
@@ -148,11 +149,6 @@ interface Task {
   /** Said of somebody else, or by somebody else than the owner. */
   isToldAgain: boolean;
   words: ReadonlySet<string>;
-}
-
-/** "Path" and "paths", "kontrakten" and "kontrakter". */
-function stemOf(word: string): string {
-  return word.length > 4 ? word.replace(/(?:erne|ene|es|en|et|er|ne|s)$/u, '') : word;
 }
 
 function taskOf({ owner, statement, quotes }: Finding): Task {

@@ -13,6 +13,7 @@ const NUMBER =
 
 /** As `USUAL_EN`, for Danish. */
 export const USUAL_DA: readonly (readonly [said: Everywhere, plainly: Told])[] = [
+  [everywhere('(?<=(?<![\\p{L}])(?:vi [\\p{L}]{2,20}r|[\\p{L}]{2,20}r vi)) alligevel(?= (?!ikke)[\\p{L}])'), ''],
   [
     everywhere(
       `^${LEAD_DA}(?<what>(?!det|den|hvad|hvem|hvis|når)(?:de|den|det|jeres|dine|din|en|et|\\d+|[\\p{L}]+(?:en|et|erne)) ?[^,.?!]{0,40}?) (?<verb>godkender|accepterer) (?:jeg|vi)(?=[.,!]|$)`,
