@@ -22,6 +22,7 @@ import { lengthOf } from './likely/surroundings.ts';
 import { namedAgain } from './named-again.ts';
 import { findNextMeetings, isMeetingAgain } from './next-meeting.ts';
 import { priorityOf } from './priority.ts';
+import { withoutTakenOff } from './taken-off.ts';
 import { findTopics } from './written/find-topics.ts';
 import type { FoundTopic } from './written/found-topic.ts';
 import { personNames } from './written/person-names.ts';
@@ -57,7 +58,7 @@ export function extractSummary(input: ExtractInput): SummaryContent {
   const meetings = findNextMeetings(read);
   const agreed = findAgreements(read);
   const settled = new Set(agreed.flatMap((one) => (one.settled ? (one.quotes[0]?.sentence.index ?? []) : [])));
-  const tasks = findTodos(read)
+  const tasks = withoutTakenOff(findTodos(read), read)
     .filter((todo) => !isMeetingAgain(todo, meetings) && !isDoneAtOnce(todo, read))
     .filter(({ quotes }) => !settled.has(quotes[0]?.sentence.index ?? -1));
   const agreements = withoutDropped(
