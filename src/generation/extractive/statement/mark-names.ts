@@ -1,3 +1,4 @@
+import { OWN_PERSON } from '../../speech/own-people.ts';
 import { anyCase, wordPattern } from '../../speech/words.ts';
 import { MARK, personName } from './cast.ts';
 
@@ -38,7 +39,10 @@ export function markNames(text: string, { owner, speaker, addressee }: Names): s
       if (!marked.toLowerCase().includes(call.toLowerCase())) continue;
       // A name without its capital letter may be a word, unless nothing in the text has one.
       marked = marked.replace(
-        wordPattern(`(?<![\\p{L}\\p{N}'-])${escaped(call)}(?![\\p{L}\\p{N}-])`, cased ? 'gu' : 'giu'),
+        wordPattern(
+          `(?<![\\p{L}\\p{N}'-])${call === whole ? '' : `(?<!${OWN_PERSON})`}${escaped(call)}(?![\\p{L}\\p{N}-])`,
+          cased ? 'gu' : 'giu',
+        ),
         mark,
       );
     }
