@@ -1,5 +1,5 @@
 import type { Language } from '../function-words.ts';
-import { anyCase, type Phrase } from './words.ts';
+import { anyCase, type Everywhere, everywhere, type Phrase, wordPattern } from './words.ts';
 
 /** How a speaker takes back what they just said, with the words around it: ", nej, vent, ", " or rather ". */
 interface Correcting {
@@ -66,9 +66,9 @@ const PREPOSITION: Readonly<Record<Language, string>> = {
 };
 
 interface Rules {
-  readonly day: RegExp;
-  readonly number: RegExp;
-  readonly samePreposition: RegExp;
+  readonly day: Everywhere;
+  readonly number: Everywhere;
+  readonly samePreposition: Everywhere;
   readonly name: RegExp;
 }
 
@@ -76,19 +76,16 @@ function rulesFor(language: Language): Rules {
   const { anyhow, afterPause } = CORRECTING[language];
   const [day, leads, number, preposition] = [DAY, LEADS, NUMBER, PREPOSITION].map((one) => one[language]);
   return {
-    day: new RegExp(
-      `(?<![\\p{L}\\p{N}])(?<lead>(?:${leads} ){0,3})(?<old>${day})${anyhow}${AGAIN[language]}(?<newLead>(?:${leads} ){0,3})(?<day>${day})(?: i stedet| instead)?(?![\\p{L}\\p{N}])`,
-      'giu',
+    day: everywhere(
+      `(?<![\\p{L}\\p{N}])(?<lead>(?:${leads} ){0,3})(?<old>${day})${anyhow}${AGAIN[language]}(?<newlead>(?:${leads} ){0,3})(?<day>${day})(?: i stedet| instead)?(?![\\p{L}\\p{N}])`,
     ),
-    number: new RegExp(
-      `(?<![\\p{L}\\p{N}.,])(?<old>${number})(?<unit>${UNIT})?${afterPause}(?<number>${number})(?![\\p{L}\\p{N}])(?<newUnit>${UNIT})?`,
-      'giu',
+    number: everywhere(
+      `(?<![\\p{L}\\p{N}.,])(?<old>${number})(?<unit>${UNIT})?${afterPause}(?<number>${number})(?![\\p{L}\\p{N}])(?<newunit>${UNIT})?`,
     ),
-    samePreposition: new RegExp(
+    samePreposition: everywhere(
       `(?<![\\p{L}\\p{N}])(?<preposition>${preposition}) [^\\s,;.?!]+(?: [^\\s,;.?!]+){0,2}${afterPause}(?=\\k<preposition> [\\p{L}\\p{N}])`,
-      'giu',
     ),
-    name: new RegExp(
+    name: wordPattern(
       `(?<=(?<![\\p{L}])${preposition} )\\p{Lu}[\\p{L}-]+(?: \\p{Lu}[\\p{L}-]+)?${afterPause}(?=\\p{Lu}[\\p{L}-]+)`,
       'gu',
     ),
@@ -115,13 +112,13 @@ export function withoutTakenBack(said: string, language: Language): string {
 
 function withLastValues(text: string, { day, number, samePreposition, name }: Rules): string {
   return text
-    .replace(day, (...match) => {
-      const { lead = '', newLead = '', day: other = '' } = match.at(-1) as Record<string, string | undefined>;
+    .replace(day, (_whole, _at, group) => {
+      const [lead, newLead, other] = [group('lead'), group('newlead'), group('day')];
       if (newLead !== '') return newLead + other;
       return (ALONE.test(other) && !LIMIT.test(lead.trim()) ? '' : lead) + other;
     })
-    .replace(number, (whole, ...match) => {
-      const { unit = '', number: other = '', newUnit = '' } = match.at(-1) as Record<string, string | undefined>;
+    .replace(number, (whole, _at, group) => {
+      const [unit, other, newUnit] = [group('unit'), group('number'), group('newunit')];
       if (unit === '' || newUnit.toLowerCase() === unit.toLowerCase()) return other + newUnit;
       // "40 shelves, sorry, 45 on Monday"
       return newUnit === '' || /^ (?:på|i|om|til|inden|on|in|by|to|for|at|and|og|then|så)$/iu.test(newUnit)

@@ -128,8 +128,8 @@ export interface Everywhere {
   [Symbol.replace](text: string, instead: string | Filled): string;
 }
 
-/** `at`: where the match begins. */
-type Filled = (match: string, at: number) => string;
+/** `at`: where the match begins. `group`: what the group of that name matched, or ''. */
+type Filled = (match: string, at: number, group: (name: string) => string) => string;
 
 /** What a pattern in lower case matches in any case, wherever it stands. `$1` and `$<name>` stand for what a group matched. */
 export function everywhere(source: string): Everywhere {
@@ -155,7 +155,7 @@ class EachCase implements Everywhere {
       const whole = said(indices?.[0]);
       const filled =
         typeof instead === 'function'
-          ? instead(whole, match.index)
+          ? instead(whole, match.index, (name) => said(indices?.groups?.[name]))
           : instead.replace(PLACE, (_, at: string, name: string) =>
               said(name === undefined ? indices?.[Number(at)] : indices?.groups?.[name]),
             );
