@@ -25,6 +25,8 @@ export const commitmentCuesDa: CommitmentCues = {
     `(?:jeg får|får jeg) ${ADV_DA}(?:styr på|fat (?:i|på)(?! (?:det|hvad))|lavet|sendt|skrevet|bestilt|booket|ringet|talt med|snakket med|aftalt|fundet|rettet|opdateret|undersøgt|tjekket|ordnet|fikset|betalt|købt|hentet|afklaret|lagt|spurgt)`,
     `jeg (?:læser [^.?!]{1,50}(?:igennem|korrektur)|læser (?:korrektur|[^.?!]{0,20}igennem)|slår [^.?!]{1,40} (?:op|fra|til)|går (?:tilbage|videre) til [^.?!]{2,40} (?:og|med)|vil gerne stå for)|(?:læser|slår) jeg [^.?!]{1,40} (?:igennem|op)|går jeg tilbage til [^.?!]{2,40} og`,
     '(?:jeg får|får jeg) (?:[\\p{L}]+ ){1,3}?(?!meget|noget|andet|lidt|lavet om på)[\\p{L}]{3,}(?:et|t)',
+    // Of two sides, whoever says what the other does first.
+    'vi (?:sender|leverer|mailer|refunderer|krediterer|betaler|monterer|installerer|overdrager|udsteder) [^.,?!]{2,80}, (?:hvis|når|så snart|efter at) (?:du|i(?! år)) (?:har|[\\p{L}]+r)',
     'vi (?:sender|ringer|leverer|mailer|refunderer|krediterer|retter|undersøger|vender tilbage) [^.?!]{0,40}(?:jer|dig|tilbage)|får jeg [^.?!]{1,60} til at',
   ),
   offer: phrase(

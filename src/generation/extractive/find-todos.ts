@@ -5,6 +5,7 @@ import type { Sentence } from '../speech/sentence.ts';
 import { contentWords, opening, phrase } from '../speech/words.ts';
 import { chargedTodo } from './charged-todo.ts';
 import { COMMITMENT_CUES } from './commitment.ts';
+import { promisedOnCondition } from './condition-in-front.ts';
 import { handedOut, NOTHING_HANDED_OUT } from './handed-out.ts';
 import { likelyTodo } from './likely-todo.ts';
 import { isMeetingAct } from './meeting-acts.ts';
@@ -65,7 +66,8 @@ function todosIn(sentence: Sentence, meeting: Meeting, answers: Set<number>): Fi
   const handed = answers.has(sentence.index) ? NOTHING_HANDED_OUT : handedOut(sentence, meeting);
   const inClauses = (clauses: readonly Clause[]) =>
     clauses.flatMap((said) => {
-      const clause = { text: said.text, plain: usualFrame(said.plain, sentence.language) };
+      const usual = usualFrame(said.plain, sentence.language);
+      const clause = { text: said.text, plain: promisedOnCondition(usual, sentence.language) };
       return chargedTodo(sentence, clause, meeting) ?? todoIn(sentence, clause, meeting, answers) ?? [];
     });
   if (handed.todos.length === 0 && !handed.isAct) return inClauses(sentence.clauses);

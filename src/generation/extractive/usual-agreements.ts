@@ -1,6 +1,7 @@
 import type { Language } from '../function-words.ts';
 import { isFirstName } from '../speech/first-names.ts';
 import type { Sentence } from '../speech/sentence.ts';
+import { withConditionLast } from './condition-in-front.ts';
 import { MAY_DECIDE_DA, USUAL_DA } from './usual-agreements-da.ts';
 import { MAY_DECIDE_EN, USUAL_EN } from './usual-agreements-en.ts';
 
@@ -24,6 +25,7 @@ export function usualAgreement(text: string, language: Language): string {
 
 /** The sentence as the rules read it. Its text stays as it was said. */
 export function asDecided(sentence: Sentence): Sentence {
-  const plain = usualAgreement(sentence.plain, sentence.language);
+  const said = withConditionLast(sentence.plain, sentence.language) ?? sentence.plain;
+  const plain = usualAgreement(said, sentence.language);
   return plain === sentence.plain ? sentence : { ...sentence, plain };
 }

@@ -171,7 +171,7 @@ describe('a promise in other words than "I\'ll"', () => {
     ['en', "I'll make sure to put the chart in the blue folder.", 'Ben Carter puts the chart in the blue folder.'],
     ['en', "I'll see to the flowers.", 'Ben Carter takes care of the flowers.'],
     ['en', 'The chart will be with you on Friday.', 'Ben Carter sends the chart to Ida Møller on Friday 6 March.'],
-    ['en', 'If nobody objects, I’ll paint the gate.', 'Ben Carter paints the gate.'],
+    ['en', 'If nobody objects, I’ll paint the gate.', 'Ben Carter paints the gate if nobody objects.'],
     ['en', "I'll have a list of the chairs by Friday.", 'Ben Carter has a list of the chairs by Friday 6 March.'],
     ['en', "I'll present the chart to the owners on Friday.", 'Ben Carter presents the chart to the owners on Friday'],
     ['da', 'Jeg påtager mig at male porten.', 'Ben Carter maler porten.'],

@@ -5,6 +5,7 @@ import { agreedIf, agreedPassive, namesClause, sidesOf } from './agreed-clause.t
 import { choiceTold, proposalTold } from './agreement-forms.ts';
 import { personMeant, thingBefore, thingFarBefore, thingNamed } from './antecedent.ts';
 import { asConcluded, isConcluded } from './concluded.ts';
+import { withConditionLast } from './condition-in-front.ts';
 import { decisionFirst, sharedByTwo } from './decision-first.ts';
 import { lengthOf } from './likely/surroundings.ts';
 import { losesCondition, plainFrame, SPEAKS } from './plain-frame.ts';
@@ -37,7 +38,8 @@ export function writtenAgreement(
   for (const { text, sentence } of [...agreement.quotes.toReversed(), ...wholeSentences(agreement)]) {
     const decided = usualAgreement(text, sentence.language);
     const usual = decided === text && isConcluded(sentence, sentences) ? asConcluded(text, sentence.language) : decided;
-    const plain = decisionFirst(plainFrame(usual, sentence.language), sentence.language);
+    const framed = decisionFirst(plainFrame(usual, sentence.language), sentence.language);
+    const plain = withConditionLast(framed, sentence.language) ?? framed;
     const said = {
       speaker: sentence.speaker,
       language: sentence.language,

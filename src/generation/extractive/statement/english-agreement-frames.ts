@@ -7,7 +7,7 @@ export const LEADS_IN =
 
 /** At the end: "…, that's decided". */
 export const SETTLES =
-  /(?:,|;|\.|…| -)? ?(?:and )?(?:so )?(?:(?:that's|that is|it's|it is|this is) (?:then |now |all |hereby )?(?:decided|settled|agreed|confirmed|approved|final|a deal|the plan|the decision|done|fine|okay|that|it)|we're (?:all )?(?:agreed|in agreement|aligned|good)|we are (?:all )?agreed|(?:that |which )?works for (?:me|us|everybody|everyone|all of us)|everybody (?:okay|happy|fine|agreed?) with that|(?:is )?everyone (?:okay|happy|fine)(?: with that)?|agreed|deal|any objections|right|okay|yes|yeah|please|we agree|i agree)[?.!]*$/iu;
+  /(?:,|;|\.|…| -)? ?(?:and )?(?:so )?(?:(?:that's|that is|it's|it is|this is) (?:then |now |all |hereby )?(?:decided|settled|agreed|confirmed|approved|final|a deal|the plan|the decision|done|fine|okay|that|it)|we're (?:all )?(?:agreed|in agreement|aligned|good)|we are (?:all )?agreed|(?:that |which )?works for (?:me|us|everybody|everyone|all of us)|everybody (?:okay|happy|fine|agreed?) with that|(?:is )?everyone (?:okay|happy|fine)(?: with that)?|agreed|deal|any objections|right|(?<!(?:^| )(?:say|says|said) )(?:okay|yes|yeah)|please|we agree|i agree)[?.!]*$/iu;
 
 /** At the start of what is said at more length: "Let's do that then, one deployment a day". */
 export const CONFIRMS_ONLY =
