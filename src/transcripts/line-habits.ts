@@ -1,3 +1,4 @@
+import { hasDatedTimes, withoutDate } from './dated-times.ts';
 import { LabelCensus } from './label-census.ts';
 import { type LineHead, lineHead } from './line-head.ts';
 import { linesOf } from './lines-of.ts';
@@ -110,7 +111,7 @@ export class LineHabits {
         isMarked || head.timeAt === 'bracketed',
         (head.stamp ?? head.saidStamp) !== null,
       );
-      census.inline.add(head.inline?.label ?? null, isMarked, true);
+      census.inline.add(head.inline?.label ?? null, isMarked, head.inline?.stamp !== null);
       if (head.inline !== null) this.#inlines += 1;
       if (form === 'colon') this.#colons += 1;
       if (form === 'text' && before?.saidStamp) this.#saidTimes += 1;
@@ -172,13 +173,13 @@ export class LineHabits {
 
 /** Yields the heads of all lines, each once it is known whether a time follows. */
 export function* headsIn(text: string): Generator<PlacedHead> {
-  const isSpoken = hasSpokenTimes(text);
+  const withPlainTime = hasSpokenTimes(text) ? withTimeInDigits : hasDatedTimes(text) ? withoutDate : null;
   let held: LineHead | null = null;
   let blanks = false;
   for (const line of linesOf(text)) {
     const spoken = withoutLinkedNote(line);
     if (spoken === '' && line !== '') continue;
-    const head = /\S/.test(spoken) ? lineHead(spoken, isSpoken ? withTimeInDigits(spoken) : spoken) : null;
+    const head = /\S/.test(spoken) ? lineHead(spoken, withPlainTime?.(spoken) ?? spoken) : null;
     if (head === null) {
       blanks = true;
       continue;

@@ -5,8 +5,8 @@ import { endingTime, readStamp, STAMP, type Stamp } from './time-stamp.ts';
 export interface LineHead {
   /**
    * `colon`: `Name: text`. `heading`: a name and a time, nothing else. `timed`: a time, then a name or what was said.
-   * `titled`: a Markdown heading or bold line. `time`: only a time. `text`: none of these. `inline`: `Name 0:03 text`, in files
-   * whose turns begin so.
+   * `titled`: a Markdown heading or bold line. `time`: only a time. `text`: none of these. `inline`: `Name 0:03 text`, or a name
+   * and a tab, in files whose turns begin so.
    */
   form: 'colon' | 'heading' | 'timed' | 'titled' | 'time' | 'text' | 'inline';
   /** What may be a speaker's label. '' in `time` and `text`. */
@@ -19,8 +19,8 @@ export interface LineHead {
   /** What is said if it is not: the line without its time. */
   text: string;
   whole: string;
-  /** What the line is if turns begin with a name and a time, without anything between them and the words. */
-  inline: { label: string; stamp: Stamp; said: string } | null;
+  /** What the line is if turns begin with a name and a time, or a name and a tab, and nothing else before the words. */
+  inline: { label: string; stamp: Stamp | null; said: string } | null;
   /** Bold, or set apart from its time by more than a space: nobody speaks so. */
   isMarked: boolean;
   /** Where the time stands: first in brackets, first without (`10:30 is fine` begins so too), or beside the label. */
@@ -44,6 +44,8 @@ const DATED = /\(\d{4}-\d\d-\d\dT(\d\d:\d\d:\d\d)(?:\.\d{1,9})?Z?\)/;
 const INLINE = new RegExp(String.raw`^([^\d:[\](){}<>|]{1,60}?) +(${STAMP}) +(?=[^\s:–—-])`);
 /** Columns: a name, a time and what is said. */
 const TABBED = new RegExp(String.raw`^([^\t]{1,100})\t\s*(${STAMP})\t\s*(?=\S)`);
+/** The same without a time, or behind it. */
+const NAME_AND_TAB = /^([^\t:]{1,100})\t\s*(?=\S)/;
 const RANGE = String.raw`(${STAMP})(?:\s*(?:-->?|–|—)\s*${STAMP})?`;
 const LEADING_TIME = new RegExp(
   String.raw`^(?:\[${RANGE}\]|\(${RANGE}\)|${RANGE}(?=$|[\s|–—-]))(?:\s*[-–—|]\s+|\s*:\s+|\s+|(?=\S)|$)`,
@@ -82,7 +84,7 @@ export function lineHead(line: string, timed = line): LineHead {
     timeAt,
   };
 
-  if (stamp === null) none.inline = inlineIn(rest);
+  none.inline = inlineIn(rest, stamp);
   if (rest === '') return { ...none, form: stamp === null ? 'text' : 'time' };
   if (stamp === null) {
     const heading = headingIn(rest);
@@ -111,12 +113,13 @@ function withPlainTime(line: string): string {
   return head.replace(SPAN, '$1').replace(DATED, '($1)') + line.slice(HEAD_LENGTH);
 }
 
-function inlineIn(rest: string): LineHead['inline'] {
+function inlineIn(rest: string, before: Stamp | null): LineHead['inline'] {
   const head = rest.slice(0, LABEL_LENGTH);
-  const match = TABBED.exec(head) ?? INLINE.exec(head);
-  const [all = '', label = '', time = ''] = match ?? [];
-  const stamp = match && readStamp(time);
-  return stamp ? { label: singleSpaced(label), stamp, said: rest.slice(all.length) } : null;
+  const match = before === null ? (TABBED.exec(head) ?? INLINE.exec(head)) : null;
+  const [all = '', label = '', time = ''] = match ?? NAME_AND_TAB.exec(head) ?? [];
+  const stamp = match === null ? before : readStamp(time);
+  if (label === '' || (match !== null && stamp === null)) return null;
+  return { label: singleSpaced(label), stamp, said: rest.slice(all.length) };
 }
 
 function leadingTime(rest: string): { stamp: Stamp | null; rest: string } {
@@ -148,20 +151,20 @@ function headingIn(rest: string) {
   // `Name: (0:03)` is a heading, `Name: 10:30` an answer.
   const label = /[[(]$/.test(gap) ? spaced.replace(/ ?:$/, '') : spaced;
   const stamp = readStamp(time);
-  return stamp && label !== '' && !label.includes(':') ? { label, stamp, isMarked: gap !== ' ' } : null;
+  return stamp && label !== '' && !label.includes(':') ? { label, stamp, isMarked: gap !== ' ' && gap !== ', ' } : null;
 }
 
 /**
- * What stands before a time, without what sets it apart from a label: blanks, a dash or the like, or an opening bracket. Reads from
+ * What stands before a time, without what sets it apart from a label: blanks, a dash, a comma or the like, or an opening bracket. Reads from
  * the end: a pattern would try every way to divide a run of blanks.
  */
 function withoutGap(before: string): string {
   if (/[[(]$/.test(before)) {
     const rest = before.slice(0, -1).trimEnd();
-    return rest.endsWith(':') ? rest.slice(0, -1).trimEnd() : rest;
+    return /[:,]$/.test(rest) ? rest.slice(0, -1).trimEnd() : rest;
   }
   const rest = before.trimEnd();
-  return /[-–—|·•]$/.test(rest) ? rest.slice(0, -1).trimEnd() : rest;
+  return /[-–—|·•,]$/.test(rest) ? rest.slice(0, -1).trimEnd() : rest;
 }
 
 function colonIn(rest: string) {
@@ -188,7 +191,7 @@ function colonIn(rest: string) {
 /** The label in `Name - (` and the like. */
 function labelBefore(before: string): string {
   const rest = before.replace(/[[(]$/, '').trimEnd();
-  return rest.replace(/[-–—|]$/, '');
+  return rest.replace(/[-–—|,]$/, '');
 }
 
 function nextColon(head: string, from: number): number {
