@@ -124,10 +124,11 @@ export class LabelCensus {
     const often = count / this.#units;
     switch (shape) {
       case 'none':
+      // Notes return too, and hardly anybody is called so.
+      case 'heading':
         return false;
       case 'marked':
         return this.#returnsOften(count);
-      case 'heading':
       case 'sentence':
         return this.#isOfAll && count > 2 && share > 0.9 && often > 0.05;
       case 'name':

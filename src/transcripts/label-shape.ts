@@ -18,10 +18,10 @@ const PARTICLES = words(
 
 /** Before a colon these begin a note, a list or a remark. Nobody is called so. */
 const HEADINGS = words(
-  `action actions addendum agenda aftale aftaler and attendees bemærk beslutning beslutninger but bonus caveat conclusion
-   date dato deadline decision decisions deltagere disclaimer duration eksempel emne eller example fakta formål fyi goal
-   hence hint http https idé important indhold konklusion kommentar link location men mødedato møde meeting mål nb next no nej
-   note notes noter nota og okay ok opfølgning option or participants plus point ps purpose question recording referat
+  `action actions addendum afbud agenda aftale aftaler and attendees bemærk bilag beslutning beslutninger but bonus caveat conclusion
+   dagsorden date dato deadline decision decisions deltagere disclaimer duration eksempel emne eller example fakta formål fyi goal
+   handling handlinger hence hint http https idé important indhold item items konklusion kommentar link location men mødedato møde meeting mål nb next no nej
+   note notes noter nota og okay ok opfølgning opgave opgaver opsummering option or participants plus point points ps punkt punkter purpose question recording referat
    remember resultat resumé right sag sted spørgsmål so step steps subject sum summary så tid tidspunkt time tip title titel to-do
    todo todos topic transcript transskription udskrift update varighed vigtigt warning well yeah yes ja jo altså`,
 );
@@ -47,7 +47,9 @@ export function labelShape(label: string): LabelShape {
   const parts = name.split(' ');
   if (parts.length > NAME_WORDS) return 'none';
   const lower = parts.map((part) => part.toLowerCase());
-  if (lower.every((word) => HEADINGS.has(word)) || HEADINGS.has(lower.join(' '))) return 'heading';
+  // `Action 2:`, `Note #1:`
+  const unnumbered = lower.length > 1 && /^#?\d{1,3}\.?$/.test(lower.at(-1) ?? '') ? lower.slice(0, -1) : lower;
+  if (unnumbered.every((word) => HEADINGS.has(word)) || HEADINGS.has(lower.join(' '))) return 'heading';
   const capitals = parts.filter(beginsLikeName).length;
   if (parts.every((part) => beginsLikeName(part) || PARTICLES.has(part)) && capitals > 0) return 'name';
   if (parts.length === 1) return CLAUSE.has(lower[0] ?? '') ? 'sentence' : 'handle';

@@ -1,3 +1,5 @@
+import { readStamp, STAMP } from './time-stamp.ts';
+
 const LENGTH = 300;
 const TRANSCRIPT = /\b(?:transcri|trans?skri|transkri|recording|meeting ended)/i;
 const MADE =
@@ -27,4 +29,17 @@ const SWITCHED = new RegExp(
 /** Whether a line says that somebody switched the recorder on or off. */
 export function isSwitchNotice(text: string): boolean {
   return text.length <= LENGTH && SWITCHED.test(text);
+}
+
+const ENDED = new RegExp(
+  String.raw`^(?:#{1,6}\s+|[*_]{1,2})?(?:the |this )?(?:${NOUN}|meeting|call|mødet|opkaldet) (?:(?:has|was|er|blev|har) )?` +
+    String.raw`(?:ended|stopped|sluttede|sluttet|stoppede|stoppet|afsluttet|afsluttedes) (?:after|efter) (${STAMP})[^\p{L}\d]*(?:$|\{)`,
+  'iu',
+);
+
+/** How long the recording was, where a line says that: `Transcription ended after 00:31:02`. Null: it does not. */
+export function endedAfterMs(line: string): number | null {
+  if (line.length > LENGTH) return null;
+  const stamp = ENDED.exec(line)?.[1];
+  return (stamp === undefined ? null : readStamp(stamp)?.ms) ?? null;
 }

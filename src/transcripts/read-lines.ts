@@ -1,5 +1,5 @@
 import { headsIn, LineHabits } from './line-habits.ts';
-import { isNotice, isSwitchNotice } from './notice.ts';
+import { endedAfterMs, isNotice, isSwitchNotice } from './notice.ts';
 import { prosePieces } from './prose-pieces.ts';
 import { RecordingClock } from './time-stamp.ts';
 import { transcriptPart } from './transcript-part.ts';
@@ -21,6 +21,7 @@ export function* readLines(whole: string): Generator<Utterance, TranscriptEnd> {
   let speaker: string | null = null;
   let isAfterBlank = true;
   let isAfterTime = false;
+  let toldMs: number | null = null;
 
   for (const { head: said, isBeforeTime, isInitials } of headsIn(text)) {
     const head = said && habits.meant(said);
@@ -47,6 +48,8 @@ export function* readLines(whole: string): Generator<Utterance, TranscriptEnd> {
       if (held !== null) collector.begin(held, ms, '');
       else sectionMs = ms;
       held = null;
+    } else if (endedAfterMs(head.whole) !== null) {
+      toldMs = endedAfterMs(head.whole);
     } else if (!(isAfterBlank && isNotice(head.whole)) && !isSwitchNotice(head.whole)) {
       const said = stamp === null ? head.whole : head.text;
       if (habits.hasSpeakers) collector.extend(said);
@@ -60,7 +63,7 @@ export function* readLines(whole: string): Generator<Utterance, TranscriptEnd> {
     if (collector.hasDone) yield* collector.take();
   }
   yield* collector.finish();
-  return { endMs: clock.lastMs };
+  return { endMs: toldMs === null ? clock.lastMs : Math.max(toldMs, clock.lastMs ?? 0) };
 }
 
 /** Nobody is named. A line with a time is like a cue; others are parts of paragraphs. */

@@ -8,7 +8,7 @@ export interface Utterance {
 
 /** What is known once all utterances were read. */
 export interface TranscriptEnd {
-  /** The end of the last cue, else the last time. Null: no times. */
+  /** The end of the last cue, else the last time, or how long the recording was where the recorder says so. Null: no times. */
   endMs: number | null;
 }
 
