@@ -25,6 +25,10 @@ interface Around {
 
 const NAME_LENGTH = 120;
 
+/** Lines that come again and again are read once: `Yes.`, a name, a time. */
+const REMEMBERED_LENGTH = 60;
+const MOST_REMEMBERED = 1_000;
+
 const PLACES: readonly Place[] = ['colon', 'heading', 'timed', 'titled', 'above', 'below', 'inline'];
 
 /** What the lines of a file have in common, and by that who speaks. */
@@ -174,12 +178,18 @@ export class LineHabits {
 /** Yields the heads of all lines, each once it is known whether a time follows. */
 export function* headsIn(text: string): Generator<PlacedHead> {
   const withPlainTime = hasSpokenTimes(text) ? withTimeInDigits : hasDatedTimes(text) ? withoutDate : null;
+  const heads = new Map<string, LineHead | null>();
   let held: LineHead | null = null;
   let blanks = false;
   for (const line of linesOf(text)) {
-    const spoken = withoutLinkedNote(line);
-    if (spoken === '' && line !== '') continue;
-    const head = /\S/.test(spoken) ? lineHead(spoken, withPlainTime?.(spoken) ?? spoken) : null;
+    const isShort = line.length <= REMEMBERED_LENGTH;
+    let head = isShort ? heads.get(line) : undefined;
+    if (head === undefined) {
+      const spoken = withoutLinkedNote(line);
+      if (spoken === '' && line !== '') continue;
+      head = /\S/.test(spoken) ? lineHead(spoken, withPlainTime?.(spoken) ?? spoken) : null;
+      if (isShort && heads.size < MOST_REMEMBERED) heads.set(line, head);
+    }
     if (head === null) {
       blanks = true;
       continue;
@@ -194,8 +204,10 @@ export function* headsIn(text: string): Generator<PlacedHead> {
 
 /** `AH` above `Astrid Holm`. */
 function areInitials(line: LineHead, next: LineHead): boolean {
-  if (line.form !== 'text' || !/^\p{Lu}{1,3}$/u.test(line.text)) return false;
+  const { form, text } = line;
+  if (form !== 'text' || text.length > 6 || !/^\p{Lu}{1,3}$/u.test(text)) return false;
   const name = (next.label || next.text).slice(0, NAME_LENGTH);
-  const letters = Array.from(name.matchAll(/(?<![\p{L}\p{N}])\p{Lu}/gu), ([letter]) => letter);
-  return letters.length > 0 && [letters.join(''), letters[0], `${letters[0]}${letters.at(-1)}`].includes(line.text);
+  const letters = name.match(/(?<![\p{L}\p{N}])\p{Lu}/gu);
+  if (letters === null) return false;
+  return text === letters[0] || text === `${letters[0]}${letters.at(-1)}` || text === letters.join('');
 }
