@@ -3,10 +3,11 @@ import { singleSpaced } from './lines-of.ts';
 import { DataUnreadable } from './listed/data-unreadable.ts';
 import { type ListGroup, listsIn } from './listed/lists-in.ts';
 import { parseLists } from './listed/parse-lists.ts';
+import { CHANNEL } from './listed/turn-keys.ts';
 import { type ListedTurn, turnList } from './listed/turn-list.ts';
 import { speakersOf } from './listed/turn-speakers.ts';
 import { timesOf } from './listed/turn-times.ts';
-import { wholeTurns } from './listed/whole-turns.ts';
+import { type WholeTurn, wholeTurns } from './listed/whole-turns.ts';
 import { expected, TranscriptUnreadable } from './transcript-unreadable.ts';
 import type { TranscriptMediaType } from './utterances-of.ts';
 
@@ -31,7 +32,7 @@ export function writtenOut(text: string, mediaType: TranscriptMediaType): Writte
   const read = turnsIn(text.startsWith('\uFEFF') ? text.slice(1) : text);
   if (read === null) return null;
   const speakers = speakersOf(read.turns, read.groups);
-  const turns = wholeTurns(read.turns, speakers, timesOf(read.turns));
+  const turns = inOrder(wholeTurns(read.turns, speakers, timesOf(read.turns)), read.turns);
   const isTimed = turns.some(({ startMs }) => startMs !== null);
   const isNamed = turns.some(({ speaker }) => speaker !== '');
   const cues = [givenTurns({ isTimed, isNamed })];
@@ -61,6 +62,13 @@ function turnsIn(text: string): { turns: ListedTurn[]; groups: ListGroup[] } | n
       typeof fault === 'string' ? fault : expected(fault.line, fault.expected, fault.found),
     );
   }
+}
+
+/** Channels are listed one after the other, but people spoke in turn. */
+function inOrder(turns: WholeTurn[], listed: readonly ListedTurn[]): WholeTurn[] {
+  const channels = new Set(listed.map(({ fields }) => fields.get(CHANNEL)));
+  if (channels.size < 2 || channels.has(undefined) || turns.some(({ startMs }) => startMs === null)) return turns;
+  return turns.toSorted((one, other) => (one.startMs ?? 0) - (other.startMs ?? 0));
 }
 
 function stamp(ms: number): string {

@@ -6,7 +6,7 @@ const JSON_BEGINS = /^\s*(?:\{\s*(?:\}|"[^"\n]{0,80}"\s*:)|\[\s*(?:\{\s*["}]|\[\
 
 /**
  * What a text holds that is JSON (RFC 8259), JSON of an object in each line, or a table with a head (RFC 4180, also with
- * semicolons or tabs). Null: it is none of these.
+ * semicolons, tabs or bars). Null: it is none of these.
  *
  * @throws DataUnreadable if it begins like JSON and is none, or is a table that cannot be read
  */

@@ -26,9 +26,11 @@ const OF_DAY = /^(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([AaPp])\.?[Mm]\.?$/;
 /** A duration of ISO 8601: `PT1M2.5S`. */
 const DURATION = /^PT(?:(\d{1,6})H)?(?:(\d{1,6})M)?(?:(\d{1,9}(?:\.\d{1,9})?)S)?$/;
 const DATE_TIME = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
-const NUMBER = /^\d{1,15}(?:[.,]\d{1,9})?(\s*s)?$/;
+const NUMBER = /^\d{1,19}(?:[.,]\d{1,9})?(\s*s)?$/;
 /** A date and time, not one of a recording: 1973 in milliseconds. */
 const MOMENT_MS = 1e11;
+/** The year 5138. Microseconds are more since 1970. */
+const LAST_MOMENT_MS = 1e14;
 /** Speech has ten to fifteen characters a second, with its pauses. */
 const SLOWEST_PACE = 0.3;
 const FASTEST_PACE = 18;
@@ -105,8 +107,10 @@ function unitOf(turns: readonly Timed[], read: readonly { start: Time | null; en
     }
     characters += turns[at]?.text.length ?? 0;
   }
-  // Milliseconds since 1970.
-  if (first >= MOMENT_MS && last - first < first / 10) return 1;
+  if (first >= MOMENT_MS && last - first < first / 10) {
+    // Since 1970, in milliseconds, microseconds or nanoseconds.
+    return [1, 1e-3, 1e-6].find((one) => first * one < LAST_MOMENT_MS) ?? 1;
+  }
   const paceBy = (unit: number) => (characters * 1_000) / Math.max(1, (last - first) * unit);
   const unit = UNITS.find((one) => paceBy(one) >= SLOWEST_PACE) ?? 1;
   return unit === 1_000 || paceBy(unit) <= FASTEST_PACE ? unit : 1_000;
