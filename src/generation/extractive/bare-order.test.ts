@@ -35,7 +35,7 @@ describe('what somebody is told without a name', () => {
   it.each([
     ['Send mig en mail med detaljerne.', 'Ja.', 'Ida Holm sender Bo Lind en mail med detaljerne.'],
     ['Tjek lige med økonomi inden torsdag.', 'Okay.', 'Ida Holm tjekker med økonomi senest torsdag den 5. marts.'],
-    ['Book lokalet til tirsdag.', 'Det gør jeg.', 'Ida Holm booker lokalet senest tirsdag den 3. marts.'],
+    ['Book lokalet til tirsdag.', 'Det gør jeg.', 'Ida Holm booker lokalet til tirsdag den 3. marts.'],
     ['Spørg Lone om budgettet.', 'Det gør jeg.', 'Ida Holm spørger Lone om budgettet.'],
     ['Tag prøverne med på torsdag.', 'Ja, det gør jeg.', 'Ida Holm tager prøverne med torsdag den 5. marts.'],
     [

@@ -99,8 +99,17 @@ export function findAgreements(meeting: Meeting): Finding[] {
     found.push({ finding, strength: sealed ? 'sealed' : strength });
     if (found.length === MOST_AGREEMENTS) break;
   }
-  return found.map(({ finding }) => finding);
+  return found.map(({ finding }) => withoutDayOfEvent(finding));
 }
+
+/** Without a day that belongs to a thing, or several days on which something takes place. */
+function withoutDayOfEvent(finding: Finding): Finding {
+  const { deadline } = finding;
+  const isDue = deadline === null || (deadline.of === undefined && !(deadline.several && !BY.test(deadline.said)));
+  return isDue ? finding : { ...finding, deadline: null };
+}
+
+const BY = opening('by|before|until|till|no later than|senest|inden|før|til|indtil');
 
 /** "Der var enighed om søndag", which one alone said: in Danish more than half of these were not decided. */
 function isOnlyNamedDa({ statement, quotes }: Finding): boolean {

@@ -56,9 +56,11 @@ export function findTodos(meeting: Meeting): Finding[] {
 /** With the days that are settled after a task, up to where the next one begins, and without what somebody is only able to do. */
 function withDays(todos: readonly Finding[], meeting: Meeting): Finding[] {
   const begins = new Set(todos.map(({ quotes }) => quotes[0]?.sentence.index));
-  return todos
-    .map((todo) => withSaidWhen(todo, meeting, ({ index }) => begins.has(index)))
-    .filter((todo) => !isOnlyAble(todo, meeting));
+  return todos.flatMap((todo) => {
+    const own = todo.deadline?.of === undefined ? todo : { ...todo, deadline: null };
+    const due = withSaidWhen(own, meeting, ({ index }) => begins.has(index));
+    return isOnlyAble({ ...due, deadline: due.deadline ?? todo.deadline }, meeting) ? [] : [due];
+  });
 }
 
 /** The todos of a sentence: what is handed out in it and said besides, or one for each clause that tells one. */

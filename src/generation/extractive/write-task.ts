@@ -210,7 +210,11 @@ function statementFrom(text: string, told: Told, { date }: Meeting): string | nu
     owner,
     addressee,
     meetingDate: date,
-    deadline: todo.deadline && { words: todo.deadline.said, date: todo.deadline.date ?? '' },
+    // The day of a thing is told with it.
+    deadline:
+      todo.deadline === null || todo.deadline.of !== undefined
+        ? null
+        : { words: todo.deadline.said, date: todo.deadline.date ?? '' },
     language,
     referent,
     bare,

@@ -33,7 +33,7 @@ function createReader({ weekdays, months, ordinals, numbers, units }: TimeNames)
   return (said: Groups) => ({
     day: day(said.day),
     weekday: weekday(said.weekday),
-    month: month(said.month),
+    month: month(said.month) || day(said.numbered),
     year: said.year === undefined ? undefined : Number(said.year),
     week: Number(said.week),
     count: count(said.count),

@@ -1,6 +1,6 @@
 import { deadlineRules, ISO_DATE, type TimeNames, timeGroups } from './deadline-rule.ts';
 
-const NAMES: TimeNames = {
+export const NAMES_DA: TimeNames = {
   weekdays: 'mandag tirsdag onsdag torsdag fredag lørdag søndag',
   months:
     'jan(?:uar)? feb(?:ruar)? mar(?:ts)? apr(?:il)? maj juni? juli? aug(?:ust)? sept?(?:ember)? okt(?:ober)? ' +
@@ -13,7 +13,7 @@ const NAMES: TimeNames = {
   units: { day: 'dag', week: 'ug', month: 'måned', quarter: 'kvartal', year: 'år' },
 };
 
-const { WEEKDAY, MONTH, ORDINAL, COUNT } = timeGroups(NAMES);
+const { WEEKDAY, MONTH, ORDINAL, COUNT } = timeGroups(NAMES_DA);
 const DAY = `(?:(?<day>\\d{1,2})\\.?|${ORDINAL})`;
 const BY = '(?:(?:senest|inden|før|til|frem til|indtil|på|til og med) )*(?:den )?';
 const BY_END = '(?:(?:senest|inden|før|ved|i) )*(?:udgangen|slutningen) af';
@@ -21,12 +21,17 @@ const PART = '(?: (?:morgen|formiddag|eftermiddag|aften|middag))?';
 /** "Sidste fredag" and "siden mandag" are in the past, "hver mandag" is a habit. */
 const NOT_PAST = '(?<!(?:siden|sidste|forrige|hver|fra) )';
 
-const WEEKDAYS = NAMES.weekdays.replaceAll(' ', '|');
+const WEEKDAYS = NAMES_DA.weekdays.replaceAll(' ', '|');
 
-export const deadlineRulesDa = deadlineRules(NAMES, [
+export const deadlineRulesDa = deadlineRules(NAMES_DA, [
   ['date', `${BY}${ISO_DATE}`],
   ['date', `${BY}${DAY} ${MONTH}(?: (?<year>20\\d{2}))?`],
   ['date', '(?:(?:(?:senest|inden|før|til|på) )*den |(?:senest|inden|før) )(?<day>\\d{1,2})/(?<month>\\d{1,2})'],
+  // "den 2. i 4.": the number of the month, and not "i 4. kvartal".
+  [
+    'date',
+    '(?:(?:senest|inden|før|til|på) )*den (?<day>\\d{1,2})\\.? i (?<numbered>\\d{1,2})(?:\\.(?! (?:kvartal|uge|måned|etape|fase|sal|omgang|gang)(?![\\p{L}]))|(?= *[,;!?]| *$))',
+  ],
   ['endOfNamedMonth', `(?:${BY_END}|(?:inden |senest )?(?:ultimo|sidst i)) ${MONTH}`],
   [
     'endOfUnit',

@@ -1,6 +1,6 @@
 import { deadlineRules, ISO_DATE, type TimeNames, timeGroups } from './deadline-rule.ts';
 
-const NAMES: TimeNames = {
+export const NAMES_EN: TimeNames = {
   weekdays: 'monday tuesday wednesday thursday friday saturday sunday',
   months:
     'jan(?:uary)? feb(?:ruary)? mar(?:ch)? apr(?:il)? may june? july? aug(?:ust)? sept?(?:ember)? oct(?:ober)? ' +
@@ -13,16 +13,16 @@ const NAMES: TimeNames = {
   units: { day: 'day', week: 'week', month: 'month', quarter: 'quarter', year: 'year' },
 };
 
-const { WEEKDAY, MONTH, ORDINAL, COUNT } = timeGroups(NAMES);
+const { WEEKDAY, MONTH, ORDINAL, COUNT } = timeGroups(NAMES_EN);
 const DAY = `(?:(?<day>\\d{1,2})(?:st|nd|rd|th)?|${ORDINAL})`;
 const BY = '(?:(?:by|before|until|till|no later than|not later than|at the latest|on|due|for) )?(?:the )?';
 const PART = '(?: (?:morning|afternoon|evening|night|at the latest|lunchtime))?';
 /** "Since Monday" and "last Friday" are in the past. */
 const NOT_PAST = '(?<!(?:since|last|from|past|previous|until last|every|each) )';
 
-const WEEKDAYS = NAMES.weekdays.replaceAll(' ', '|');
+const WEEKDAYS = NAMES_EN.weekdays.replaceAll(' ', '|');
 
-export const deadlineRulesEn = deadlineRules(NAMES, [
+export const deadlineRulesEn = deadlineRules(NAMES_EN, [
   ['date', `${BY}${ISO_DATE}`],
   ['date', `${BY}${DAY} (?:of )?${MONTH}(?:,? (?<year>20\\d{2}))?`],
   ['date', `${BY}${MONTH} (?:the )?${DAY}(?:,? (?<year>20\\d{2}))?`],

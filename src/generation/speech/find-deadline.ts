@@ -1,5 +1,7 @@
 import type { Language } from '../function-words.ts';
 import { isoDate, startOfDay } from './calendar.ts';
+import { type DayOf, dayOf, withoutLead } from './day-of-thing.ts';
+import { daysListed } from './days-listed.ts';
 import { deadlineRulesDa } from './deadline-rules-da.ts';
 import { deadlineRulesEn } from './deadline-rules-en.ts';
 import { anyCase, type Phrase } from './words.ts';
@@ -9,11 +11,49 @@ export interface Deadline {
   said: string;
   /** `2026-03-06`, or null if the words do not tell. */
   date: string | null;
+  /** Where the day is none of the task: "a taxi for Thursday". */
+  of?: DayOf;
+  /** Whether several days are named. The date is that of the last one. */
+  several?: true;
 }
 
-/** The most exact deadline that has a date, otherwise the first one. Null if there is none. */
+/**
+ * The most exact deadline that has a date, otherwise the first one. A day that belongs to a thing counts only where there is no
+ * other. Null if there is none.
+ */
 export function findDeadline(text: string, meetingDate: Date, language: Language): Deadline | null {
   const meeting = startOfDay(meetingDate);
+  const first = timeIn(text, meeting, language);
+  if (first === null) return null;
+  const { at, ...deadline } = first;
+  if (deadline.of === undefined) return deadline;
+  const rest = text.slice(0, at) + '-'.repeat(deadline.said.length) + text.slice(at + deadline.said.length);
+  const other = timeIn(rest, meeting, language);
+  if (other === null || other.of !== undefined || other.date === null) return deadline;
+  const { at: _, ...own } = other;
+  return own;
+}
+
+interface Found extends Deadline {
+  readonly at: number;
+}
+
+function timeIn(text: string, meeting: Date, language: Language): Found | null {
+  const found = listIn(text, meeting, language) ?? singleIn(text, meeting, language);
+  const of = found === null ? null : dayOf(text, found.at, found.said, language);
+  if (found === null || of === null) return found;
+  const said = withoutLead(found.said, language);
+  return { ...found, said, at: found.at + found.said.length - said.length, of };
+}
+
+function listIn(text: string, meeting: Date, language: Language): Found | null {
+  const listed = daysListed(text, meeting, language);
+  const last = listed?.days.at(-1);
+  if (listed === null || last === undefined) return null;
+  return { said: listed.said, at: listed.at, date: isoDate(last), several: true };
+}
+
+function singleIn(text: string, meeting: Date, language: Language): Found | null {
   const found = (language === 'da' ? deadlineRulesDa : deadlineRulesEn).flatMap((rule, rank) => {
     const match = rule.pattern.exec(text);
     if (match === null || isMovedThere(text, match, language)) return [];
@@ -23,7 +63,7 @@ export function findDeadline(text: string, meetingDate: Date, language: Language
   // Earlier rules are more exact: "uge 14, onsdag" is not the next Wednesday.
   const known = found.filter(({ date }) => date !== null).sort((a, b) => a.rank - b.rank || a.at - b.at);
   const best = known[0] ?? found.sort((a, b) => a.at - b.at)[0];
-  return best === undefined ? null : { said: best.said, date: best.date };
+  return best === undefined ? null : { said: best.said, at: best.at, date: best.date };
 }
 
 /** "Push the meeting to next week", "flytter mødet til fredag": where something is moved, not by when. */

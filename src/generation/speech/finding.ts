@@ -61,8 +61,10 @@ export function findingOf(
   return { statement: statementOf(said ?? quotes[0]?.text ?? ''), owner, deadline, sure, quotes };
 }
 
-/** The first deadline that has a date, otherwise the first one. */
+/** The first deadline that has a date, otherwise the first one. The day of an event is none. */
 export function deadlineIn(texts: readonly string[], sentence: Sentence, meeting: Meeting): Deadline | null {
-  const found = texts.flatMap((text) => findDeadline(text, meeting.date, sentence.language) ?? []);
+  const found = texts
+    .flatMap((text) => findDeadline(text, meeting.date, sentence.language) ?? [])
+    .filter(({ of }) => of !== 'event');
   return found.find(({ date }) => date) ?? found[0] ?? null;
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../../function-words.ts';
+import { daysUntil } from '../../speech/days-listed.ts';
 import { findDeadline } from '../../speech/find-deadline.ts';
 import { anyCase } from '../../speech/words.ts';
 
@@ -20,6 +21,7 @@ const UNTIL = {
   en: anyCase(String.raw`^(?:until|till)(?![\p{L}])`),
   da: anyCase(String.raw`^(?:indtil|frem til|til og med)(?![\p{L}])`),
 } as const;
+const BETWEEN_DA = /^mellem /iu;
 const BEFORE = { en: /^before (?!the)/iu, da: /^(?:før |(?:senest )?inden uge \d)/iu } as const;
 const PERIOD = {
   en: anyCase(
@@ -44,9 +46,10 @@ const MONTHS = {
 
 /** "by Friday 13 March", "senest fredag den 13. marts"; the words as said if they name no day. */
 export function deadlinePhrase({ words, date }: SpokenDeadline, language: Language): string {
-  const day = dayName(date, language);
   const said = words.slice(0, 80).trim();
+  const day = daysName(said, date, language) || dayName(date, language);
   if (day === '') return said;
+  if (BETWEEN_DA.test(said)) return `mellem ${day}`;
   if (UNTIL[language].test(said)) return `${language === 'da' ? 'til' : 'until'} ${day}`;
   if (BEFORE[language].test(said)) return language === 'da' ? `før ${day}` : `before ${day}`;
   if (said === '' || LIMITS[language].test(said)) return language === 'da' ? `senest ${day}` : `by ${day}`;
@@ -81,6 +84,20 @@ export function deadlineOf(
 
 const partOfDay = (part: string) =>
   part === 'formiddag' || part === 'eftermiddag' || part === 'morgen' ? `${part}en` : 'aftenen';
+
+/** "Wednesday 3 and Thursday 4 June", "onsdag den 3. og torsdag den 4. juni", or '' if the words name no several days. */
+function daysName(words: string, date: string, language: Language): string {
+  const last = new Date(`${date}T00:00:00Z`);
+  const listed = Number.isNaN(last.getTime()) ? null : daysUntil(words, last, language);
+  if (listed === null) return '';
+  const names = listed.days.map((day, at) => {
+    const next = listed.days[at + 1];
+    const name = dayName(day.toISOString().slice(0, 10), language);
+    // The month is told once.
+    return next?.getUTCMonth() === day.getUTCMonth() ? name.replace(/ \p{L}+$/u, '') : name;
+  });
+  return `${names.slice(0, -1).join(', ')} ${listed.joinedBy} ${names.at(-1) ?? ''}`;
+}
 
 function dayName(date: string, language: Language): string {
   if (!/^\d{4}-\d{2}-\d{2}$/u.test(date)) return '';

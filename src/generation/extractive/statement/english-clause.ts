@@ -38,11 +38,15 @@ export function englishClause(said: string, persons: Persons): string | null {
   if (FINITE.test(words[0]?.toLowerCase() ?? '')) return null;
   if (verb < 1 || words.slice(0, verb).some((word) => word.endsWith(',')) || verb === words.length - 1) return null;
   const turned = turnedEnglish('', words, persons);
-  if (turned === null || isCutEnglish(turned.join(' ')) || turned.filter(isContent).length < 2) return null;
+  if (turned === null || isCutEnglish(turned.join(' ')) || turned.filter(isContent).length < leastContent(turned))
+    return null;
   // "is the, I agree that": a sentence within another.
   if (turned.some((word, at) => /^(?:the|an?)$/u.test(word) && turned[at + 1]?.startsWith(MARK.speaker))) return null;
   return lowered(turned, persons).join(' ');
 }
+
+/** "The training is on Friday": with a day, what it is of is enough. */
+const leastContent = (words: readonly string[]): number => (words.at(-1) === MARK.time ? 1 : 2);
 
 /** "ninety seats plus the flexible block": no verb of its own. Null if it is none. */
 export function englishThing(said: string, persons: Persons): string | null {

@@ -78,7 +78,7 @@ export function finishedSentence(marked: string, known: Known): string | null {
     .replace(/(?<![\p{L}])(an?|the) (?:an?|the) /giu, '$1 ')
     .replace(/ (?:for by|til senest)(?= )/gu, (both) => (both === ' for by' ? ' by' : ' senest'))
     .replace(
-      /(?<= )(on|from|until|since|of|than|starting|to|for|fra|til) (?:on|by|senest)(?= (?:\p{Lu}\p{Ll}+day|\p{Ll}+dag) )/gu,
+      /(?<= )(on|from|until|since|of|than|starting|to|for|suggests?|proposes?|fra|til) (?:on|by|senest)(?= (?:\p{Lu}\p{Ll}+day|\p{Ll}+dag) )/gu,
       '$1',
     )
     // "by, like, November 6th"

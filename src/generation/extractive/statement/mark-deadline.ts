@@ -32,6 +32,11 @@ const HABIT = anyCase('(?:every|each|hver)(?: [\\p{L}]+)? $');
 /** "The Wednesday demo", "go with Monday", "skip Monday": a day that names a thing. */
 const WEEKDAY = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/u;
 const OF_A_THING = anyCase('(?:the|a|our|your|with|as|skip|drop|cancel) $');
+/** "Suggest the 28th", "book den 3. juni": the day is the object. */
+const NAMES_A_DAY = anyCase('(?<![\\p{L}])(?:suggest|propos|foreslå|book|reserv)(?:ing|er|e|r)? $');
+const LIST = anyCase(' (?:and|or|og|eller) ');
+/** "A taxi for Thursday today": Thursday is the day of the taxi. */
+const OTHER_DAY = anyCase(`(?<![\\p{L}])(?:for|til|til på) [\\p{L}]+dag?y?,? ${MARK.time}`);
 /** No time is longer. */
 const MAX_WORDS = 80;
 
@@ -42,13 +47,15 @@ export function markDeadline(text: string, deadline: SpokenDeadline | null, lang
   const places = placesOf(words, lowerCase(text));
   if (/^(?:til|to) /u.test(words) && places.some((at) => SPAN.test(text.slice(0, at)))) return text;
   if (places.some((at) => HABIT.test(text.slice(0, at)))) return text;
+  if (!LIST.test(words) && places.some((at) => NAMES_A_DAY.test(text.slice(0, at)))) return text;
   if (WEEKDAY.test(words) && places.some((at) => OF_A_THING.test(text.slice(0, at)))) return text;
   for (const at of places) {
     const before = withoutEnd(text.slice(0, at), AROUND[language].before, /[\p{L}\p{N}]$/u);
     const after = withoutStart(text.slice(at + words.length), AROUND[language].after, /^[\p{L}\p{N}']/u);
     if (before === null || after === null) continue;
     const marked = `${before}${MARK.time}${after}`.replace(`, ${MARK.time}`, ` ${MARK.time}`);
-    return withMark(withMark(marked, BESIDE[language].before), BESIDE[language].after);
+    const isOther = OTHER_DAY.test(marked) && !/^(?:den|d\.|the|\d)/u.test(words);
+    return withMark(isOther ? marked : withMark(marked, BESIDE[language].before), BESIDE[language].after);
   }
   return text;
 }

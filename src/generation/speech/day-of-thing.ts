@@ -1,0 +1,77 @@
+import type { Language } from '../function-words.ts';
+import { anyCase, type Phrase } from './words.ts';
+
+type Cue = Readonly<Record<Language, Phrase>>;
+
+const EVENT = {
+  en: '(?:meetings?|calls?|workshops?|training|courses?|sessions?|demos?|presentations?|interviews?|conferences?|parties|party|dinner|lunch|visits?|inspections?|audits?|launch|opening|delivery|hearings?|events?|fairs?|webinars?|seminars?|trips?|kick-?off|stand-?up|review)',
+  da: '[\\p{L}]{0,30}(?:mødet?|møderne|kurset?|workshoppen|workshop|oplæring(?:en)?|undervisning(?:en)?|præsentationen?|samtalen?|konferencen?|festen|fest|middagen?|frokosten?|besøget?|synet|inspektionen?|messen?|arrangementet?|seminaret?|turen|leveringen?|levering|åbningen|receptionen|generalforsamlingen)',
+};
+
+/** What stands before a day that belongs to a thing, with "for" or "til" at its end: "order a taxi for", "et bord til". */
+const FOR_A_DAY: Cue = {
+  en: anyCase(
+    '(?<![\\p{L}])(?:(?:order|book|reserve|hire|rent|schedule|buy|cancel)(?:s|ing)? [^.,;!?]{1,60}|(?:an?|the|our|your|some) (?:[\\p{L}-]+ ){0,2}(?:invites?|invitations?|reservations?|bookings?|tickets?|table|room|taxi|cab|slot|appointment|meeting|call)) for (?:[\\p{L}]{3,6}day,? )?(?:the )?$',
+  ),
+  da: anyCase(
+    '(?<![\\p{L}])(?:(?:bestil|book|reserv|lej|hyr|køb|aflys)(?:ler|ér|lers|er|le|e|t)? [^.,;!?]{1,60}|(?:en|et|de|nogle) (?:[\\p{L}-]+ ){0,2}[\\p{L}]*(?:invitation|indkaldelse|bord|lokale|taxa|billet|billetter|tid|møde)) til (?:på )?(?:[\\p{L}]{2,4}dag,? )?(?:den )?$',
+  ),
+};
+
+/** What stands before the day of something that takes place: "the agenda for the meeting on", "aflyser mødet på". */
+const OF_AN_EVENT: Cue = {
+  en: anyCase(
+    `(?<![\\p{L}])(?:(?:for|about|from|of) |(?:invit|add)(?:e|es|ing|s)? [^.,;!?]{1,40} to |(?:cancel|prepare|plan|organi[sz]e|arrange|book|confirm|postpone|move)(?:s|ing)? )(?:the|our|your|that|an?|this) (?:[\\p{L}-]+ ){0,2}${EVENT.en} on (?:the |next |this )?$`,
+  ),
+  da: anyCase(
+    `(?<![\\p{L}])(?:(?:til|fra|om|for) (?:det |den |et |en |vores )?|(?:aflys|forbered|planlæg|arranger|book|bekræft|udskyd|flyt)(?:ger|ter|er|e|te|ge)? (?:det |den |et |en |vores )?)(?:[\\p{L}-]+ ){0,1}${EVENT.da} (?:(?:på|nu på|næste|den|[\\p{L}]{3,4}sdag den|mandag den|fredag den|lørdag den|søndag den) )+$`,
+  ),
+};
+/** What is ready for an event is due by then, and who comes to it or brings something to it does that on the day. */
+const DUE_THEN: Cue = {
+  en: anyCase(
+    '(?<![\\p{L}])(?:ready|done|finish(?:ed)?|complete[d]?|in time|bring|come|go|join|attend|make it|be there|have)(?![\\p{L}])',
+  ),
+  da: anyCase(
+    '(?<![\\p{L}])(?:klar|klart|færdige?|færdigt|på plads|tager|tage|kommer|komme|møder op|deltager|har|have)(?![\\p{L}])',
+  ),
+};
+
+/** "The workshop is on …, so I'll": the day of an event of which a promise only follows. */
+const EVENT_IS: Cue = {
+  en: anyCase(
+    `^(?:(?:so|and|okay|well|yes|right),? )*(?:the|our|your|that|this) (?:[\\p{L}-]+ ){0,2}${EVENT.en} (?:is|are|will be|starts|takes place)(?: held)? (?:on )?(?:the |next |this )?$`,
+  ),
+  da: anyCase(
+    `^(?:(?:så|og|okay|ja|altså),? )*(?:[\\p{L}-]+ ){0,1}${EVENT.da} (?:er|bliver|ligger|holdes|starter) (?:på |den |nu på |næste )*$`,
+  ),
+};
+const PROMISES: Cue = {
+  en: anyCase("^[^.?!]{0,40}(?:,|,? (?:and|so)) i(?:'ll| will)(?![\\p{L}])"),
+  da: anyCase('^[^.?!]{0,40}(?:,|,? (?:og|så)) (?:jeg [\\p{L}]+r|[\\p{L}]+r jeg)(?![\\p{L}])'),
+};
+
+/** What a day belongs to that is no day of the task: a thing that is ordered for it, or an event that takes place then. */
+export type DayOf = 'thing' | 'event';
+
+/** What a day belongs to in a text, by the words before and after it. `said` begins with the words that lead to it. */
+export function dayOf(text: string, at: number, said: string, language: Language): DayOf | null {
+  const lead = LEAD[language].exec(said)?.[0] ?? '';
+  const before = text.slice(0, at) + lead;
+  if (EVENT_IS[language].test(before) && PROMISES[language].test(text.slice(at + said.length))) return 'event';
+  if (FOR_A_DAY[language].test(before)) return 'thing';
+  return OF_AN_EVENT[language].test(before) && !DUE_THEN[language].test(before) ? 'thing' : null;
+}
+
+/** The words before a day itself. "By" and "senest" say when the task is due. */
+const LEAD: Cue = {
+  en: anyCase('^(?:(?:for|on|the|next|this) )*'),
+  da: anyCase('^(?:(?:til|på|den|nu|næste) )*'),
+};
+
+/** The words without those that lead to a day: they stay where they are in a statement. */
+export function withoutLead(said: string, language: Language): string {
+  return said.slice(KEPT[language].exec(said)?.[0].length ?? 0);
+}
+
+const KEPT: Cue = { en: anyCase('^(?:for|on) '), da: anyCase('^(?:(?:til|nu|på) )+') };
