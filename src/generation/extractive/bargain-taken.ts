@@ -1,7 +1,18 @@
 import type { Sentence } from '../speech/sentence.ts';
 import { contentWords, opening } from '../speech/words.ts';
 import type { Piece } from './bargain/piece.ts';
-import { ASKS_FACT, BARGAINS, CONCLUDES, FACT, measuresOf, SETTLES, SUMS_UP, TAKES, THEN } from './bargain/words.ts';
+import {
+  ASKS_FACT,
+  BARGAINS,
+  CONCLUDES,
+  FACT,
+  LETS_SAY,
+  measuresOf,
+  SETTLES,
+  SUMS_UP,
+  TAKES,
+  THEN,
+} from './bargain/words.ts';
 import { confirmationOf } from './replies.ts';
 
 /** Sentences and turns before one in which the other side names what it repeats. */
@@ -32,10 +43,12 @@ export function takenBy(sentence: Sentence, piece: Piece, sentences: readonly Se
   const echoed = piece.kind === 'rule' ? null : echoedBefore(sentence, piece.text, sentences);
   const own = piece.isTaken ? sentence : takenInTurn(sentence, sentences);
   const firm = confirmationOf(sentence, sentences, true) ?? takenInAnswer(sentence, sentences);
-  const answer = firm ?? confirmationOf(sentence, sentences);
+  const deal = LETS_SAY[language].test(plain) ? settledInAnswer(sentence, sentences) : null;
+  const answer = deal ?? firm ?? confirmationOf(sentence, sentences);
   const isLiked = firm !== null || (answer !== null && LIKES.test(answer.plain));
   const concludes = CONCLUDES[language].test(plain) || THEN[language].test(plain);
   const isTaken =
+    (deal !== null && piece.kind === 'amount') ||
     (sumsUp && (isLiked || own !== null)) ||
     (own !== null && SETTLES[language].test(own.plain)) ||
     (piece.kind === 'rule'
@@ -58,7 +71,10 @@ function echoedBefore(
 ): Sentence | null {
   const named = measuresOf(piece, language);
   const isSame = (one: Sentence) => {
-    const others = measuresOf(one.plain, language);
+    const short = one.plain.split(' ').length <= BARE_NUMBER;
+    const others = new Set(
+      [...measuresOf(one.plain, language)].flatMap((word) => (short ? [word, inThousands(word, named)] : word)),
+    );
     return named.size > 0 && [...named].filter((word) => others.has(word)).length * 2 >= named.size;
   };
   const before = sentences.slice(Math.max(0, index - ECHOED.sentences), index);
@@ -72,6 +88,14 @@ function echoedBefore(
         !FACT[language].test(one.plain),
     ) ?? null
   );
+}
+
+/** Words of "No, 45.", which may be thousands: "Okay, 45,000 then." */
+const BARE_NUMBER = 3;
+
+/** "45,000" of "45", in either way to write it. */
+function inThousands(word: string, named: ReadonlySet<string>): string {
+  return [`${word},000`, `${word}.000`].find((written) => named.has(written)) ?? word;
 }
 
 /** The sentence beside it in its turn with which its speaker takes it, or itself. */
@@ -89,6 +113,18 @@ function takenInTurn(sentence: Sentence, sentences: readonly Sentence[]): Senten
 
 /** "Hm. Yes. Two and a half.": yes to what the other has named. */
 const YES = opening('(?:yes|yeah|yep|ja|jo|jep)[.!,]*$');
+
+/** "Let's say 45,000." "Okay. Deal.": the sentence of the next turn with which the other side settles it. */
+function settledInAnswer(
+  { index, turn, speaker, language }: Sentence,
+  sentences: readonly Sentence[],
+): Sentence | null {
+  return (
+    sentences
+      .slice(index + 1, index + 1 + ANSWERED)
+      .find((one) => one.turn === turn + 1 && one.speaker !== speaker && SETTLES[language].test(one.plain)) ?? null
+  );
+}
 
 /** "Yes. We can keep to that.": the sentence of the next turn with which the other side takes it. */
 function takenInAnswer({ index, turn, speaker, language }: Sentence, sentences: readonly Sentence[]): Sentence | null {

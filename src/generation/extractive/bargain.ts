@@ -7,7 +7,7 @@ import { contentWords } from '../speech/words.ts';
 import { matterBefore } from './antecedent.ts';
 import { matterOf, nameIn } from './bargain/matter.ts';
 import { bareWords, isMoreThanDay, type Piece, pieceOf } from './bargain/piece.ts';
-import { BY_THEN, measuresOf, SETTLES, WRITES_DOWN } from './bargain/words.ts';
+import { BY_THEN, LETS_SAY, measuresOf, SETTLES, WRITES_DOWN } from './bargain/words.ts';
 import { concludedBefore, type Taken, takenBy } from './bargain-taken.ts';
 import { lengthOf } from './likely/surroundings.ts';
 import { personName } from './statement/cast.ts';
@@ -46,7 +46,8 @@ export function bargain(sentence: Sentence, meeting: Meeting): Finding | null {
     .filter((one, at, all) => all.indexOf(one) === at)
     .map(inItsTurn)
     .filter((one, at, all) => all.findIndex((other) => isSameQuote(one, other)) === at);
-  const sure = echoed !== null && own !== null && answer !== null;
+  const isDeal = LETS_SAY[language].test(sentence.plain) && answer !== null && SETTLES[language].test(answer.plain);
+  const sure = (echoed !== null && own !== null && answer !== null) || (isDeal && (isNamed || topic === ''));
   const writesDown = WRITES_DOWN[language].test(sentence.plain);
   const finding = findingOf(quotes, '', findDeadline(text, date, language), { sure });
   return { ...finding, statement, ...(writesDown && { settled: true }) };

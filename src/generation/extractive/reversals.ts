@@ -1,6 +1,7 @@
 import type { Language } from '../function-words.ts';
 import type { Sentence } from '../speech/sentence.ts';
-import { contentWords, type Phrase, phrase } from '../speech/words.ts';
+import { contentWords, opening, type Phrase, phrase } from '../speech/words.ts';
+import { measuresOf } from './bargain/words.ts';
 
 /** Sentences after a decision in which it may be taken back without being named. */
 const NEAR = 3;
@@ -22,8 +23,25 @@ const ANOTHER_MATTER = phrase(
   'så (?:gør|tager|laver|køber) vi ikke (?!det|den|alligevel)[\\p{L}]+ [\\p{L}]+',
 );
 
-/** Whether what a sentence settles is taken back later: soon after, or by name. */
-export function isTakenBack({ index, text }: Sentence, sentences: readonly Sentence[]): boolean {
+/** "Could we say ten percent? No, eight percent.": its speaker names another value at once. */
+const RATHER: Readonly<Record<Language, Phrase>> = {
+  en: opening('(?:(?:uh|um|oh|or|wait),? )?(?:no|sorry|make that|i mean),'),
+  da: opening('(?:(?:øh|hov|eller|vent),? )?(?:nej|undskyld|rettere|jeg mener),'),
+};
+/** Words of a sentence that names a value and little else. */
+const SHORT = 6;
+
+function namesOtherAtOnce({ index, turn, plain, language }: Sentence, sentences: readonly Sentence[]): boolean {
+  const next = sentences[index + 1];
+  if (next?.turn !== turn || !RATHER[language].test(next.plain) || next.plain.split(' ').length > SHORT) return false;
+  const [before, after] = [measuresOf(plain, language), measuresOf(next.plain, language)];
+  return before.size > 0 && after.size > 0 && ![...after].some((word) => before.has(word));
+}
+
+/** Whether what a sentence settles is taken back later: at once, soon after, or by name. */
+export function isTakenBack(said: Sentence, sentences: readonly Sentence[]): boolean {
+  if (namesOtherAtOnce(said, sentences)) return true;
+  const { index, text } = said;
   const words = new Set(contentWords(text));
   for (let at = index + 1; at < Math.min(sentences.length, index + LATER); at += 1) {
     const later = sentences[at];

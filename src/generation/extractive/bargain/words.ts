@@ -6,10 +6,10 @@ type Cue = Readonly<Record<Language, Phrase>>;
 /** Words in front of what is settled. They say that it is taken, or nothing. */
 export const LEADS: Cue = {
   en: anyCase(
-    "^(?:(?:okay|ok|so|good|right|fine|yes|yeah|yep|yup|great|all right|alright|lovely|excellent|perfect|wonderful|brilliant|agreed|sure|well|then|and|but|exactly|correct|cool|let's say|make it|make that|i can live with|we can live with|i(?:'d| would) be happy with|we(?:'d| would) be happy with|it's not [^,.?]{3,40} but|(?:so |then )?i'll (?:write|put|note|say|have)(?: down)?|(?:so )?i(?:'ve| have) (?:got|put|written|noted)(?: down)?|oh|uh|um)(?:[,.]? ))+",
+    "^(?:(?:okay|ok|so|good|right|fine|yes|yeah|yep|yup|great|all right|alright|lovely|excellent|perfect|wonderful|brilliant|agreed|sure|well|then|and|but|exactly|correct|cool|no(?=,)|let's say|shall we say|make it|make that|i can live with|we can live with|i(?:'d| would) be happy with|we(?:'d| would) be happy with|it's not [^,.?]{3,40} but|(?:so |then )?i'll (?:write|put|note|say|have)(?: down)?|(?:so )?i(?:'ve| have) (?:got|put|written|noted)(?: down)?|oh|uh|um)(?:[,.]? ))+",
   ),
   da: anyCase(
-    '^(?:(?:(?:så )?er det(?= (?:kun|ingen|hver|først))|så er (?:det|vi på)(?= )|så (?:ligger|er|bliver|holder) (?:den|det|de)(?= fast)|og|men|okay|ok|godt|fint|jamen|nå|ja|jo|jep|super|perfekt|skønt|fedt|herligt|glimrende|så|altså|(?:så )?(?:skriver|noterer|siger) jeg|jeg (?:skriver|noterer)|lad os sige|siger vi|det bliver|så bliver det|øh|enig|aftalt)(?:[,.]? ))+',
+    '^(?:(?:(?:så )?er det(?= (?:kun|ingen|hver|først))|så er (?:det|vi på)(?= )|så (?:ligger|er|bliver|holder) (?:den|det|de)(?= fast)|og|men|okay|ok|godt|fint|jamen|nå|ja|jo|jep|super|perfekt|skønt|fedt|herligt|glimrende|så|altså|(?:så )?(?:skriver|noterer|siger) jeg|jeg (?:skriver|noterer)|nej(?=,)|lad os sige|skal vi sige|siger vi|det bliver|så bliver det|øh|enig|aftalt)(?:[,.]? ))+',
   ),
 };
 
@@ -84,7 +84,9 @@ export const BY_THEN: Cue = {
 
 /** The amounts, times and days that a text names, in lower case. */
 export function measuresOf(text: string, language: Language): ReadonlySet<string> {
-  return new Set((text.match(MEASURE[language]) ?? []).map((word) => word.toLowerCase().replace(/(?<=day)s$/u, '')));
+  return new Set(
+    (text.match(MEASURE[language]) ?? []).map((word) => word.toLowerCase().replace(/(?<=day)s$|[.,:]+$/u, '')),
+  );
 }
 
 /** Takes what was offered. */
@@ -115,6 +117,12 @@ export const WRITES_DOWN: Cue = {
   da: anyCase(
     '^(?:(?:okay|så|godt|fint|ja|jamen),? )*(?:(?:skriver|noterer|siger) jeg|jeg (?:skriver|noterer|siger)) ',
   ),
+};
+
+/** Proposes what follows as the outcome. */
+export const LETS_SAY: Cue = {
+  en: anyCase("^(?:(?:okay|ok|so|well|then|right|and),? )*(?:let's say|shall we say|make it) "),
+  da: anyCase('^(?:(?:okay|så|og|jamen|godt),? )*(?:lad os sige|skal vi sige|så siger vi|vi siger) '),
 };
 
 /** Says that what follows is the outcome. */
