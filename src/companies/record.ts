@@ -54,7 +54,12 @@ export const company = recordKind({
       searched: true,
       example: '12345678',
     }),
-    email: column('email::text', Nullable(Email), { ...LISTED, searched: true, example: 'post@nordlys.example' }),
+    email: column('email::text', Nullable(Email), {
+      ...LISTED,
+      erased: 'whole',
+      searched: true,
+      example: 'post@nordlys.example',
+    }),
     phone: column('phone::text', Nullable(textOf(0, 32)), { ...LISTED, searched: true, example: '+45 70 10 20 30' }),
     website: column('website::text', Nullable(HttpUrl), {
       ...LISTED,
@@ -62,10 +67,19 @@ export const company = recordKind({
       example: 'https://nordlys.example',
     }),
     ...lifecycleFields,
-    industry: column('industry::text', Nullable(textOf(0, 128)), { ...DETAIL, searched: true, example: 'Energy' }),
+    industry: column('industry::text', Nullable(textOf(0, 128)), {
+      ...DETAIL,
+      erased: 'mentions',
+      searched: true,
+      example: 'Energy',
+    }),
     employeeCount: column('employee_count::integer', Nullable(Count), { ...DETAIL, example: 120 }),
     annualRevenueOere: column('annual_revenue_oere::bigint', Nullable(Oere), { ...DETAIL, example: 1250000000 }),
-    description: column('description::text', Nullable(textOf(0, 5000)), { ...DETAIL, example: null }),
+    description: column('description::text', Nullable(textOf(0, 5000)), {
+      ...DETAIL,
+      erased: 'mentions',
+      example: null,
+    }),
     linkedinUrl: column('linkedin_url::text', Nullable(HttpUrl), { ...DETAIL, example: null }),
     ...workspaceFields('Company', 1000, { segment: 'enterprise' }),
     people: computed(linkedPeople, LinkedPeople, {

@@ -1,14 +1,11 @@
 import { mentionEraser } from '../transcripts/erase-mentions.ts';
+import { everywhere } from '../transcripts/everywhere.ts';
 import { type EraseSettings, eraseInMeeting } from './erase-in-meeting.ts';
 import { eraseInTable, type PageOutcome } from './erase-in-table.ts';
-import { everywhere } from './everywhere.ts';
-import { finishErasure, moveOn, type OpenErasure, restartBriefings } from './progress-statements.ts';
+import { beginSearch, finishErasure, moveOn, type OpenErasure, restartBriefings } from './progress-statements.ts';
 import { STAGES, type Stage } from './stages.ts';
 import { pageOfMeetings } from './summary-statements.ts';
-import { FIRST_KEYS } from './table-stages.ts';
-
-/** Stages that begin after all transactions have ended that may have read what was erased. */
-const LATE: readonly Stage[] = ['idempotency_key', 'audit_entry', 'event', 'record_import_result', 'webhook_attempt'];
+import { FIRST_KEYS, NOT_BEGUN } from './table-stages.ts';
 
 /** The records of a page that were changed. */
 export interface Continued {
@@ -23,10 +20,15 @@ export interface Continued {
 export async function continueErasure(settings: EraseSettings, erasure: OpenErasure): Promise<Continued | undefined> {
   const { database, clock } = settings;
   const { workspaceId, erasureId, stage } = erasure;
-  if (LATE.includes(stage) && !erasure.isSettled) return undefined;
+  const here = { workspaceId, erasureId, stage, after: JSON.stringify(erasure.after) };
+  if (here.after === JSON.stringify(NOT_BEGUN)) {
+    await database.run(beginSearch, { ...here, nextAfter: JSON.stringify(FIRST_KEYS[stage]) });
+    return { type: stage, changed: [] };
+  }
+  // A transaction that began earlier may still store what it has read, in a row that the search would have passed.
+  if (!erasure.isSettled) return undefined;
   const outcome = await searchPage(settings, erasure);
   if (outcome === 'raced') return { type: stage, changed: [] };
-  const here = { workspaceId, erasureId, stage, after: JSON.stringify(erasure.after) };
   if (outcome) {
     await database.run(moveOn, { ...here, nextStage: stage, nextAfter: JSON.stringify(outcome.last) });
     return { type: stage, changed: outcome.changed };

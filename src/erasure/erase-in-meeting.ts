@@ -2,8 +2,8 @@ import type { Database } from '../database/connect.ts';
 import type { TranscriptThreads } from '../generation/threads/transcript-threads.ts';
 import { newVersion } from '../operation/version.ts';
 import { type Mentions, mentionEraser } from '../transcripts/erase-mentions.ts';
+import { type Erase, erasedValue } from '../transcripts/erased-value.ts';
 import { ownBytes } from '../transcripts/text-bytes.ts';
-import { type Erase, erasedValue } from './erase-values.ts';
 import {
   deleteSpeakers,
   eraseParticipants,

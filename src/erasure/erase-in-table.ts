@@ -1,7 +1,11 @@
+import { company } from '../companies/record.ts';
 import { eventRows, insertEvents } from '../operation/events.ts';
 import { newVersion } from '../operation/version.ts';
+import { person } from '../people/record.ts';
+import { erasedField } from '../record/open-erasures.ts';
+import { type Erase, erasedValue, isNamed } from '../transcripts/erased-value.ts';
 import type { EraseSettings } from './erase-in-meeting.ts';
-import { type Erase, erasedBriefing, erasedValue, isNamed } from './erase-values.ts';
+import { erasedBriefing } from './erased-briefing.ts';
 import { deleteRow, pageOfTable, type SearchedRow, updateRow } from './search-statements.ts';
 import type { Stage } from './stages.ts';
 import { type Key, TABLE_STAGES } from './table-stages.ts';
@@ -25,11 +29,8 @@ type Values = Readonly<Record<string, unknown>>;
 type Rewrite = (found: Values, search: Search) => Values | null;
 
 const REWRITES: Readonly<Record<Table, Rewrite>> = {
-  company: (found, { erase }) => {
-    const { email, ...texts } = found;
-    return { ...(erasedValue(texts, erase) as Values), email: isNamed(email, erase) ? null : email };
-  },
-  person: erasedTexts,
+  company: erasedFields(company),
+  person: erasedFields(person),
   briefing: ({ content, ...texts }, { erase, people }) => ({
     ...(erasedValue(texts, erase) as Values),
     content: erasedBriefing(content, erase, people),
@@ -48,6 +49,12 @@ const REWRITES: Readonly<Record<Table, Rewrite>> = {
   record_import_result: erasedTexts,
   webhook_attempt: erasedTexts,
 };
+
+function erasedFields({ merged }: Pick<typeof person, 'merged'>): Rewrite {
+  const fields = merged.filter(({ erased }) => erased);
+  return (found, { erase }) =>
+    Object.fromEntries(fields.map((field) => [field.column.name, erasedField(field, found[field.column.name], erase)]));
+}
 
 function erasedTexts(found: Values, { erase }: Search): Values {
   return erasedValue(found, erase) as Values;

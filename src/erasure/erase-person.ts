@@ -26,7 +26,7 @@ import {
   restartGenerations,
 } from './person-statements.ts';
 import { type ErasureMentions, STAGES } from './stages.ts';
-import { FIRST_KEYS } from './table-stages.ts';
+import { NOT_BEGUN } from './table-stages.ts';
 
 export const erasePerson = write({
   ...FOR_ERASING,
@@ -77,7 +77,7 @@ export const erasePerson = write({
       now: context.now,
       mentions: JSON.stringify(mentions),
       stage: STAGES[0],
-      after: JSON.stringify(FIRST_KEYS[STAGES[0]]),
+      after: JSON.stringify(NOT_BEGUN),
     });
     if (!erasure) throw new Error('The erasure was not stored');
     // Last, because runs lock their record before their job.

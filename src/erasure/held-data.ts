@@ -6,8 +6,8 @@ import { person } from '../people/record.ts';
 import { readRecord } from '../record/statements.ts';
 import { transcriptIn } from '../summaries/kept-transcript.ts';
 import { mentionEraser } from '../transcripts/erase-mentions.ts';
-import { isNamed } from './erase-values.ts';
-import { everywhere } from './everywhere.ts';
+import { isNamed } from '../transcripts/erased-value.ts';
+import { everywhere } from '../transcripts/everywhere.ts';
 import {
   countReplays,
   readMeetingHead,

@@ -1,4 +1,4 @@
-import type { Erase } from './erase-values.ts';
+import type { Erase } from '../transcripts/erased-value.ts';
 
 /** A text that names the person, with its place as a JSON pointer (RFC 6901). */
 export interface NamingText {

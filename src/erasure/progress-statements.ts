@@ -13,7 +13,7 @@ export interface OpenErasure extends InWorkspace {
   mentions: ErasureMentions;
   stage: Stage;
   after: Key[];
-  /** Whether all transactions have ended that were under way when the person was erased: what they wrote can be seen. */
+  /** Whether all transactions have ended that may not have seen the erasure: what they wrote can be seen. */
   isSettled: boolean;
 }
 
@@ -38,6 +38,13 @@ const fromHere = sql`
 
 export const moveOn = statement<Progress & { nextStage: string; nextAfter: string }>(sql`
   update erasure set stage = ${bind('nextStage::text')}, after = ${bind('nextAfter::jsonb')} where ${fromHere}`);
+
+/**
+ * Notes a transaction that began after the erasure was committed: whoever has not seen the erasure began before it. The
+ * erasure's own transaction would not do, because others may begin before it commits.
+ */
+export const beginSearch = statement<Progress & { nextAfter: string }>(sql`
+  update erasure set begun = pg_current_xact_id(), after = ${bind('nextAfter::jsonb')} where ${fromHere}`);
 
 export const finishErasure = statement<Progress & { now: Date }>(sql`
   update erasure set mentions = null, stage = null, after = null, finished_at = ${bind('now::timestamptz')}

@@ -1,4 +1,6 @@
+import { company } from '../companies/record.ts';
 import type { SqlType } from '../database/sql.ts';
+import { person } from '../people/record.ts';
 import type { Stage } from './stages.ts';
 
 /** The value of a key column, after which a page begins. */
@@ -13,17 +15,19 @@ export interface TableStage {
 
 const text = (...names: string[]) => names.map((name) => ({ name, type: 'text' as const }));
 const jsonb = (...names: string[]) => names.map((name) => ({ name, type: 'jsonb' as const }));
+const searched = ({ merged }: Pick<typeof person, 'merged'>) =>
+  merged.filter(({ erased }) => erased).map(({ column }) => column as TableStage['columns'][number]);
 const id = (name: string) => [{ name, type: 'integer' as const }];
 
 /** Names, emails and telephone numbers of other records are theirs: they are not searched. */
 export const TABLE_STAGES: Readonly<Record<Exclude<Stage, 'summary'>, TableStage>> = {
   company: {
     keys: id('company_id'),
-    columns: [...text('email', 'description', 'industry'), ...jsonb('metadata', 'custom_fields')],
+    columns: searched(company),
   },
   person: {
     keys: id('person_id'),
-    columns: [...text('description', 'title', 'department'), ...jsonb('metadata', 'custom_fields')],
+    columns: searched(person),
   },
   briefing: {
     keys: id('briefing_id'),
@@ -61,6 +65,9 @@ export const TABLE_STAGES: Readonly<Record<Exclude<Stage, 'summary'>, TableStage
     columns: text('answer'),
   },
 };
+
+/** The key of an erasure that has not begun to search. */
+export const NOT_BEGUN: readonly Key[] = [-1];
 
 /** Before the first row of each table. */
 export const FIRST_KEYS: Readonly<Record<Stage, readonly Key[]>> = {

@@ -46,10 +46,16 @@ export const person = recordKind({
     mobile: column('mobile::text', Nullable(textOf(1, 32)), { ...LISTED, searched: true, example: '+45 20 12 34 56' }),
     title: column('title::text', Nullable(textOf(1, 128)), {
       ...LISTED,
+      erased: 'mentions',
       searched: true,
       example: 'Purchasing Manager',
     }),
-    department: column('department::text', Nullable(textOf(1, 128)), { ...LISTED, searched: true, example: null }),
+    department: column('department::text', Nullable(textOf(1, 128)), {
+      ...LISTED,
+      erased: 'mentions',
+      searched: true,
+      example: null,
+    }),
     linkedinUrl: column('linkedin_url::text', Nullable(HttpUrl), { ...LISTED, example: null }),
     companyId: column('company_id::integer', Nullable(Reference), {
       ...OPTIONAL,
@@ -63,7 +69,11 @@ export const person = recordKind({
       example: { id: 4, name: 'Nordlys Energi A/S' },
     }),
     ...lifecycleFields,
-    description: column('description::text', Nullable(textOf(1, 5000)), { ...DETAIL, example: null }),
+    description: column('description::text', Nullable(textOf(1, 5000)), {
+      ...DETAIL,
+      erased: 'mentions',
+      example: null,
+    }),
     ...workspaceFields('Person', 255, { newsletter: true }),
   },
 });

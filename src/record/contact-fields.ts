@@ -33,6 +33,7 @@ export function workspaceFields(title: string, itemLength: number, example: obje
     metadata: column('metadata::jsonb', Metadata, {
       ...DETAIL,
       merged: 'entries',
+      erased: 'mentions',
       workAccess: true,
       example: { source: 'fair' },
     }),
@@ -41,6 +42,7 @@ export function workspaceFields(title: string, itemLength: number, example: obje
       patchSchema: customFieldPatch(itemLength, { title: `${title}CustomFieldsPatch` }),
       patched: 'merge',
       merged: 'entries',
+      erased: 'mentions',
       workAccess: true,
       example,
     }),

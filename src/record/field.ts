@@ -41,6 +41,11 @@ export interface FieldOptions {
    * `union` the other items, `latest` the later time. Fields that a PATCH can change are filled by default.
    */
   readonly merged?: 'fill' | 'entries' | 'union' | 'latest';
+  /**
+   * The text may name other people. What their erasure removes: the mentions, or the whole value. Undefined: it is the
+   * record's own, and not searched.
+   */
+  readonly erased?: 'mentions' | 'whole';
   /** For a computed field: the columns that it uses. */
   readonly uses?: readonly string[];
   readonly example?: unknown;

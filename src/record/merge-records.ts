@@ -13,6 +13,7 @@ import { type WriteContext, write } from '../operation/write.ts';
 import type { Fields, WrittenField } from './field.ts';
 import { findMerged, missing } from './find-merged.ts';
 import { mergedValues, type Values } from './merged-values.ts';
+import { eraserOfOpen, withoutMentions } from './open-erasures.ts';
 import type { RecordKind, RecordShape } from './record-kind.ts';
 import { type Changed, changeRecord, type DetailRow, WORKSPACE } from './statements.ts';
 import { changedValues, writtenRecord } from './written-record.ts';
@@ -71,12 +72,16 @@ export function mergeRecords<All extends Fields>(
       const given = body as Record<string, unknown>;
       const merging = { intoId: path.id, otherId: Number(given[key]) };
       await lockReferences(context, merging);
-      const locked = await context.run(lock, { ids: [String(merging.intoId), String(merging.otherId)] });
-      const [into, from] = [merging.intoId, merging.otherId].map((one) => locked.find((row) => row.id === one));
+      const [locked, erase] = await Promise.all([
+        context.run(lock, { ids: [String(merging.intoId), String(merging.otherId)] }),
+        eraserOfOpen(context.run),
+      ]);
+      const [into, read] = [merging.intoId, merging.otherId].map((one) => locked.find((row) => row.id === one));
       if (!into) throw notFound();
       requireVersion(context.ifMatch, into.version);
       if (merging.otherId === merging.intoId) throw conflict(`${key}: it is the ${type} itself.`);
-      if (!from) throw await missing(context, key, find, merging.otherId);
+      if (!read) throw await missing(context, key, find, merging.otherId);
+      const from = withoutMentions(fields, read, erase);
       if (from.version !== given.version) throw versionConflict(`${key}: it changed since it was read.`);
       if (into.archived) throw conflict(`The ${type} is archived.`);
       if (from.archived) throw conflict(`${key}: the ${type} is archived.`);

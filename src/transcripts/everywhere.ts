@@ -1,4 +1,4 @@
-import { type Mentions, wordsOf } from '../transcripts/erase-mentions.ts';
+import { type Mentions, wordsOf } from './erase-mentions.ts';
 
 /** What is looked for in all texts: a name of one word is not. */
 export function everywhere({ names, emails }: Mentions): Mentions & { needles: string[] } {
