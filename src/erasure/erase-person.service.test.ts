@@ -215,6 +215,48 @@ describe('an erased person', { timeout: 120_000 }, () => {
     expect(JSON.stringify(delivered)).not.toContain(NAME);
   });
 
+  it('is not in what a receiver answers after it to an event that was sent before its search', async ({
+    service,
+    skip,
+  }) => {
+    skip(service.kind === 'embedded', 'It has one session.');
+    const workspace = await service.workspace();
+    const { api } = workspace;
+    await using receiver = await receiveWebhooks();
+    const answered = Promise.withResolvers<void>();
+    receiver.answer = async ({ payload }, response) => {
+      await answered.promise;
+      response.end(JSON.stringify(payload.data.previous));
+    };
+    const company = await make(api, '/companies', { name: 'N', description: `Ask ${NAME}.` });
+    const { id } = await make(api, '/webhooks', { url: receiver.url, types: ['company.updated'] });
+    const person = await make(api, '/people', { name: NAME, email: EMAIL });
+    // The search waits for the end of this transaction.
+    const [begun, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const holder = service.database.runUnlimited(async (client) => {
+      await client.execute('begin; select pg_current_xact_id()');
+      begun.resolve();
+      await release.promise;
+      await client.execute('rollback');
+    });
+    await begun.promise;
+    const erased = await erase(api, person);
+    service.clock.advance(3_600_000);
+    const changed = await api.patch(`/companies/${company.id}`, { description: null }, company.version);
+    expect(changed.status, changed.text).toBe(200);
+    await until('the message is under way', () => receiver.received.length > 0);
+    expect(JSON.stringify(receiver.received[0]?.payload)).toContain(NAME);
+    release.resolve();
+    await holder;
+    await finished(workspace, erased.body.erasure.erasureId);
+    answered.resolve();
+    const delivered = await until('its end is stored', async () => {
+      const [delivery] = (await api.get(`/webhooks/${id}/deliveries`)).body.items;
+      return delivery.status === 'DELIVERED' && delivery;
+    });
+    expect(JSON.stringify(delivered)).not.toContain(NAME);
+  });
+
   it('leaves transcripts, evidence and content that fit together', async ({ workspace }) => {
     const { api } = workspace;
     const { person, meetings, colleague, briefing } = await named(workspace);

@@ -61,9 +61,14 @@ interface EndedAttempt extends WebhookLease, AttemptResult {
   now: Date;
 }
 
-/** When somebody was last erased. */
-export const lastErasure = statement<WebhookLease, { at: Date }>(sql`
-  select at from erasure where workspace_id = ${WORKSPACE} order by erasure_id desc limit 1`);
+/** Whether an erasure has searched since a time. They end about in the order in which they began. */
+export const findErasure = statement<WebhookLease & { since: Date }, { one: number }>(sql`
+  select 1 as one from erasure where workspace_id = ${WORKSPACE} and finished_at is null
+  union all
+  select 1 from (
+    select finished_at from erasure where workspace_id = ${WORKSPACE} order by erasure_id desc limit 100) latest
+  where latest.finished_at >= ${bind('since::timestamptz')}
+  limit 1`);
 
 /** Stores what became of a delivery after an attempt. */
 export const updateDelivery = statement<Omit<EndedAttempt, 'answer'>>(sql`

@@ -6,8 +6,8 @@ import {
   type AttemptResult,
   type DueDelivery,
   deleteOlderAttempts,
+  findErasure,
   insertAttempt,
-  lastErasure,
   lockEndpoint,
   noteFailure,
   noteSuccess,
@@ -39,13 +39,13 @@ export async function finishAttempt(
   const store = async (deliveryStatus: 'PENDING' | 'DELIVERED' | 'FAILED', dueAt: Date | null = null) => {
     const { readSince, ...attempt } = endOf(delivery, result);
     const ended = { ...lease, ...attempt, deliveryStatus, dueAt, now };
-    const [[erased]] = await Promise.all([
-      transaction.run(lastErasure, lease),
+    const [erasures] = await Promise.all([
+      transaction.run(findErasure, { ...lease, since: readSince }),
       transaction.run(updateDelivery, ended),
       transaction.run(deleteOlderAttempts, ended),
     ]);
-    // The erasure may have searched the log already.
-    const kept = erased && erased.at >= readSince ? { ...ended, answer: null } : ended;
+    // The erasure may have searched the log already, and its event after this has read it.
+    const kept = erasures.length > 0 ? { ...ended, answer: null } : ended;
     await transaction.run(insertAttempt, kept);
   };
   if (delivery.kind !== 'EVENT') {
