@@ -7,6 +7,7 @@ import { RECORDS } from './agreement-cues.ts';
 import { type AgreementContext, agreementContext, agreementSigns } from './agreement-signs.ts';
 import { type Strength, strengthOf } from './agreement-strength.ts';
 import { bargain, isSameQuote } from './bargain.ts';
+import { isDisputed } from './disputed.ts';
 import { drops } from './dropped-later.ts';
 import { LEAD_EN } from './leads.ts';
 import { isShort, lengthOf } from './likely/surroundings.ts';
@@ -61,6 +62,7 @@ export function findAgreements(meeting: Meeting): Finding[] {
     if (sentence.foreign) continue;
     const settled = mutualDeal(sentence, sentences) ?? bargain(sentence, meeting);
     if (settled !== null && !isTalk(settled.statement) && !isTakenBack(sentence, sentences)) {
+      if (isDisputed(sentence, sentences)) continue;
       const before = found.at(-1);
       const isAgain =
         before !== undefined &&
@@ -72,7 +74,7 @@ export function findAgreements(meeting: Meeting): Finding[] {
       continue;
     }
     const likely = likelyAgreement(sentence, context);
-    if (likely === null || isTakenBack(sentence, sentences)) continue;
+    if (likely === null || isTakenBack(sentence, sentences) || isDisputed(sentence, sentences)) continue;
     const { strength, said, sure, isDecided } = likely;
     if ((!isSettled(strength) || PROPOSED.test(sentence.plain)) && isRefused(sentence, sentences)) continue;
     if (said.quotes.some(({ text }) => RECORDS.test(text)) || RECORDS.test(sentence.plain)) continue;
