@@ -110,12 +110,16 @@ export function assignedTodo(sentence: Sentence, clause: Clause, meeting: Meetin
     const isListed = LISTED.test(before) && rest.startsWith(' to ') && cues.wanted.test(rest);
     const named =
       isListed || cues.thirdPerson.test(rest) || (cues.wantedOf.test(before.trimEnd()) && cues.wanted.test(rest));
-    if (named && !cues.hedge.test(before) && !cues.negation.test(rest.slice(0, 40))) {
+    if (named && !WITH_ANOTHER.test(before) && !cues.hedge.test(before) && !cues.negation.test(rest.slice(0, 40))) {
       return findingOf([quoteOf(sentence, clause)], person, deadlineIn([clause.plain], sentence, meeting));
     }
   }
   return null;
 }
+
+/** "Jeg og Per": the one who is named is not alone. */
+const WITH_ANOTHER =
+  /(?:^|[^\p{L}])(?:(?:jeg|du) (?:og|samt)|(?<=^(?:(?:so|and|then|okay|så|og),? ){0,4})(?:i|me|you|mig|dig) (?:and|og)) $/iu;
 
 /** Before "Ben to send the list", as somebody dictates it. */
 const LISTED = /^(?:(?:so|and|then|okay|action|task|next)[,:]? )*$/iu;

@@ -9,7 +9,8 @@ const MORE_INFINITIVES =
   '(?:se|kigge)(?= (?:[\\p{L}]+ )?(?:på|efter|ind i))|stå(?= for)|arbejde(?= (?:[\\p{L}]+ ){0,2}(?:på|med))|gå(?= (?:i gang|videre) med)|tænke(?= over)|komme(?= med)|finde(?= ud af)';
 const PRESENT = `(?<present>(?:${MORE_PRESENT}|${oneOf(WORK_PRESENT_DA)})(?![\\p{L}]))`;
 const INFINITIVE = `(?<infinitive>(?:${MORE_INFINITIVES}|${oneOf(WORK_DA)})(?![\\p{L}]))`;
-const WHO = `${person('one')}(?:,? (?:og|samt) (?:${person('other')}|(?<self>jeg)(?![\\p{L}])))?`;
+/** "Så sætter du teltet op, Per, og Helle henter bordene": behind a comma only those who begin the sentence are two. */
+const WHO = `${person('one')}(?:(?: |(?<=^(?:(?:så|og|okay|men),? ){0,4}⟦\\d{1,3}⟧), )(?:og|samt) (?:${person('other')}|(?<self>jeg)(?![\\p{L}])))?`;
 
 /** "Mette laver tilbuddet", "Mette, du skal lave tilbuddet", "det er Mette, der laver tilbuddet". */
 const FRAME = anyCase(
@@ -35,11 +36,21 @@ const MOST = 6;
 const NEEDED = everywhere(
   `(?<=^(?:(?:så|og|okay|men),? )*)(?:vi|jeg) (?:(?:mangler|venter på|skal bruge|har brug for|skal have|vil gerne have|får)|venter) (?:(?:også|stadig|nu|lige|bare|så) )*(?:på )?(?<what>(?!at )[^⟦⟧.,;?!]{3,60}?) fra ⟦(?<one>\\d+)⟧(?=[.,!]| (?:inden|til|før|på|i|senest|om|for|og)(?![\\p{L}])|$)`,
 );
+/** "Jeg og Per", "det bliver mig og Per, der" */
+const SPEAKER_FIRST = everywhere(
+  '(?<![\\p{L}])(?:jeg|(?<=(?:er|bliver) )mig) og (?<one>⟦\\d+⟧)(?=,? [\\p{L}])(?!,? (?:og|samt)(?![\\p{L}]))',
+);
+/** "Så sætter du teltet op, Per, og …": whoever is called by name does it. */
+const CALLED_LAST = everywhere(
+  `(?<=^(?:(?:så|og|okay|men),? ){0,4})(?<does>${MORE_PRESENT}|${oneOf(WORK_PRESENT_DA)}) du (?<rest>[^⟦⟧.,?!]{3,60}), (?<one>⟦\\d+⟧)(?=,? (?:og|men|mens) ⟦)`,
+);
 const BOTH_OF_YOU = everywhere('(?<=⟧),? i to(?= )');
 const YOU = everywhere('(?<![\\p{L}])(?:du|dig),? (?=⟦\\d+⟧)');
 
 function turned(marked: string): string {
-  const both = YOU[Symbol.replace](BOTH_OF_YOU[Symbol.replace](marked, ''), '').replace(
+  const speaker = SPEAKER_FIRST[Symbol.replace](marked, '$<one> og jeg');
+  const called = CALLED_LAST[Symbol.replace](speaker, '$<one> $<does> $<rest>');
+  const both = YOU[Symbol.replace](BOTH_OF_YOU[Symbol.replace](called, ''), '').replace(
     /(?<=⟦\d+⟧), (?=[\p{L}]+r (?!jeg|du|vi)[\p{L}])/gu,
     ' ',
   );

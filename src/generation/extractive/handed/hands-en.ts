@@ -15,6 +15,10 @@ const WHO = `(?:(?:as|for) )?(?:(?:the|our|my|your) )*${person('one')}(?:,? (?:w
 const FRAME = anyCase(
   `${WHO}(?<called>,? (?:you|he|she|they)(?: guys| two| both)?)?(?:(?:(?<will>${WILL})|(?<should>${SHOULD})) ${ADV}(?:(?:be )${DOING}|(?<does>${DOES_EN}))|(?<now>'s| is|'re| are) ${ADV}(?<ing>[\\p{L}]+ing)(?![\\p{L}])|(?<present> (?:takes (?:over|on|care of)|handles|does|calls|books|sends|writes|prepares|orders|checks|updates|brings))(?![\\p{L}])(?! (?:not|it|that|this|well|better|so)(?![\\p{L}])))`,
 );
+/** "Anna and I drive out on Monday". Of some verbs the past is the same word. */
+const PLURAL = anyCase(
+  `(?<=^(?:(?:so|and|then|okay|right|well),? ){0,4})${person('one')} (?:and|&) (?:${person('other')}|(?<self>i)(?![\\p{L}'])) (?!(?:put|set|cut|let|read|split|shut)(?![\\p{L}]))(?<plural>${DOES_EN})(?![^.?!]{0,60} (?:every|each|always|usually|often)(?![\\p{L}]))`,
+);
 /** "I'd like Anna to look at the costs and Bo to call the printer." */
 const WISHED = anyCase(
   `(?<wish>(?:i'd like|i would like|i want|we need|i need|we want|(?:what|all) (?:i|we)(?:'d like| want| need| would like) is)(?: for)?|to [^⟦⟧.?!]{3,80} and)(?: (?:the|our|my))? ${person('one')}(?: (?:and|&) (?:(?:the|our|my) )*${person('other')})? to ${ADV}(?<does>${DOES_EN})`,
@@ -75,10 +79,15 @@ const PLANNED = anyCase(
   '(?:plan|idea|assignments?|tasks?|next steps?|actions?|to-?dos?)(?: [^⟦⟧.?!]{2,30})? (?:is|are|would be|will be)(?: that)? for ',
 );
 const FOR_ONE = everywhere(`(?<![\\p{L}])for (?:you,? )?⟦(?<one>\\d+)⟧,? to (?=${DOES_EN})`);
+/** "Me and Anna will …" */
+const SPEAKER_FIRST = everywhere(
+  "(?<=^(?:(?:so|and|then|okay|right|well),? ){0,4})(?:i|me) and (?<one>⟦\\d+⟧)(?=(?:'ll)? [\\p{L}])(?! (?:and|&) )",
+);
 const BOTH_OF_YOU = everywhere("(?<=⟧),? (?:the two of you|you two|both of you|you both)(?=[ '])");
 
 function turned(marked: string): string {
-  const planned = PLANNED.test(marked) ? FOR_ONE[Symbol.replace](marked, '⟦$<one>⟧ will ') : marked;
+  const named = SPEAKER_FIRST[Symbol.replace](marked, '$<one> and I');
+  const planned = PLANNED.test(named) ? FOR_ONE[Symbol.replace](named, '⟦$<one>⟧ will ') : named;
   const both = BOTH_OF_YOU[Symbol.replace](planned, '');
   return NEEDED[Symbol.replace](both, '⟦$<one>⟧ will provide $<what>');
 }
@@ -123,15 +132,17 @@ function frames(marked: string): HandFrame[] {
       ing,
       self,
       present,
+      plural,
     } = match.groups ?? {};
     const doing = match.groups?.doing ?? ing;
     const start = from + match.index;
     from = start + match[0].length;
-    const isLikewise = does === undefined && doing === undefined && expects === undefined && present === undefined;
+    const isLikewise = (does ?? doing ?? expects ?? present ?? plural) === undefined;
     const verb =
       expects !== undefined
         ? 'provide'
         : (does ??
+          plural ??
           baseOfPresent(present) ??
           (doing === undefined ? alike(last, marked) : baseOfIng(doing.toLowerCase())));
     if (verb === null || (doing !== undefined && !IS_DONE.test(`${verb}${marked.slice(from)}`))) continue;
@@ -148,7 +159,7 @@ function frames(marked: string): HandFrame[] {
       called: called !== undefined,
       said: `will ${done}`,
       saidOfTwo: { of: [thirdPerson(base), ...more].join(' '), two: done },
-      isTagged: now !== undefined,
+      isTagged: now !== undefined || plural !== undefined,
       isTold: present !== undefined,
       asks: asks !== undefined || (isLikewise && last?.asks === true),
       sure: should === undefined,
@@ -170,7 +181,7 @@ function baseOfPresent(present: string | undefined): string | undefined {
 
 /** What a frame may look like behind another one. */
 function patternsAfter(last: Found | undefined): Phrase[] {
-  const patterns = [FRAME, ASKED, LENT, CHARGED, EXPECTED, last?.isWish === true ? WISHED_TOO : WISHED];
+  const patterns = [FRAME, PLURAL, ASKED, LENT, CHARGED, EXPECTED, last?.isWish === true ? WISHED_TOO : WISHED];
   if (last === undefined || !SHARED.test(last.verb)) return patterns;
   return [...patterns, UNJOINED.test(last.verb) ? LIKEWISE_UNJOINED : LIKEWISE];
 }
