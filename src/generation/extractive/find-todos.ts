@@ -6,6 +6,7 @@ import { contentWords, opening, phrase } from '../speech/words.ts';
 import { chargedTodo } from './charged-todo.ts';
 import { COMMITMENT_CUES } from './commitment.ts';
 import { promisedOnCondition } from './condition-in-front.ts';
+import { isOnlyTold, withoutDenied } from './denied.ts';
 import { handedOut, NOTHING_HANDED_OUT } from './handed-out.ts';
 import { likelyTodo } from './likely-todo.ts';
 import { isMeetingAct } from './meeting-acts.ts';
@@ -68,9 +69,13 @@ function todosIn(sentence: Sentence, meeting: Meeting, answers: Set<number>): Fi
   const handed = answers.has(sentence.index) ? NOTHING_HANDED_OUT : handedOut(sentence, meeting);
   const inClauses = (clauses: readonly Clause[]) =>
     clauses.flatMap((said) => {
-      const usual = usualFrame(said.plain, sentence.language);
-      const clause = { text: said.text, plain: promisedOnCondition(usual, sentence.language) };
-      return chargedTodo(sentence, clause, meeting) ?? todoIn(sentence, clause, meeting, answers) ?? [];
+      const frame = usualFrame(said.plain, sentence.language);
+      const usual = { text: said.text, plain: promisedOnCondition(frame, sentence.language) };
+      const clause = withoutDenied(sentence, usual, meeting.sentences);
+      if (clause === null) return [];
+      const todo = chargedTodo(sentence, clause, meeting) ?? todoIn(sentence, clause, meeting, answers);
+      if (todo === null) return [];
+      return isOnlyTold(sentence, clause) ? { ...todo, sure: false } : todo;
     });
   if (handed.todos.length === 0 && !handed.isAct) return inClauses(sentence.clauses);
   const next = sentence.index + 1;
