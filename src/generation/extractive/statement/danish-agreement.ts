@@ -5,7 +5,7 @@ import { isCutDanish, untilBorderDa } from './danish-borders.ts';
 import { withConditionDa } from './danish-condition.ts';
 import { danishPhrase, frontedObject } from './danish-phrase.ts';
 import { turnedDanish } from './danish-pronouns.ts';
-import { INFINITIVES, infinitiveOfPresent, isPresent } from './danish-verbs.ts';
+import { INFINITIVES, infinitiveOfParticiple, infinitiveOfPresent, isPresent } from './danish-verbs.ts';
 import { isContentDa } from './danish-words.ts';
 import type { Persons } from './english-pronouns.ts';
 
@@ -161,13 +161,14 @@ function main(said: string, persons: Persons, standing: string): string | null {
   const first = words[0]?.toLowerCase() ?? '';
   // "Fremover skal alt arbejde godkendes": after the adverb the verb stands first.
   if (/^(?:skal|kan|må|vil|bør|bliver)$/u.test(first)) {
-    const verb = words.findIndex(
+    const done = words.findIndex(
       (word, at) =>
         at > 1 &&
         (first === 'bliver'
-          ? /[^eæøå]t$|[^i]et$/u.test(word.replace(/,$/u, ''))
+          ? infinitiveOfParticiple(word.replace(/,$/u, '').toLowerCase()) !== null
           : /[^e]es$/u.test(word) || INFINITIVES.has(word.toLowerCase())),
     );
+    const verb = done < 2 && first === 'bliver' ? endOfSubject(words, persons) : done;
     if (verb < 2) return null;
     return subordinate(
       [...words.slice(1, verb), ...(standing === '' ? [] : ['fremover']), first, ...words.slice(verb)].join(' '),
@@ -182,6 +183,15 @@ function main(said: string, persons: Persons, standing: string): string | null {
     not < 0 ? words : [...words.slice(0, finite), 'ikke', ...words.slice(finite, not), ...words.slice(not + 1)];
   return subordinate(ordered.join(' '), persons, standing);
 }
+
+/** Where in "bliver prisen 300 kroner" the verb of a clause stands: behind a name, or a noun that is a thing known. -1 if unclear. */
+function endOfSubject(words: readonly string[], { names }: Persons): number {
+  const [, subject = '', after = ''] = words;
+  const isOne = names?.has(subject) === true || KNOWN_THING.test(subject);
+  return isOne && after !== '' && !/^(?:og|eller|samt|som|der)$/u.test(after) ? 2 : -1;
+}
+
+const KNOWN_THING = /^[\p{L}-]{3,}(?:en|et|erne|ene)$/u;
 
 function about(said: string, persons: Persons): string | null {
   const words = untilBorderDa(said.replace(/^lad os sige /iu, ''))

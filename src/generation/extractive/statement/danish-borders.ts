@@ -6,7 +6,7 @@ const BORDERS = anyCase(
   [
     '(?<!(?:^| )(?:hr|fr|dr|ca|evt|inkl|ekskl|bl|mht|nr|kl|kr|pr|ift|ifm|maks|vedr|mdr|stk))(?!(?<=\\d)\\. (?:januar|februar|marts|april|maj|juni|juli|august|september|oktober|november|december|klokken|kl)(?![\\p{L}]))\\.(?: |$)|[?!;…:](?: |$)',
     ' - ',
-    `,? (?:og|men|eller|for|så)(?: så| nu| også)? (?=${SUBJECT}(?![\\p{L}]))`,
+    `,? (?<! i stedet )(?:og|men|eller|for|så)(?: så| nu| også)? (?=${SUBJECT}(?![\\p{L}]))`,
     ',? (?:og|men) (?=\u0086 )',
     ',? (?:men|fordi|selvom|selv om|ellers|medmindre|eftersom)(?![\\p{L}])',
     ", (?:så|eller|som (?:jeg|vi|du|i) |der (?:er|var) jo|hvis|når|mens|jeg|vi|du|i|de|den|det|han|hun|man|og så|ja|nej|jo|okay|ikke|ik'?|vel|tak|altså|hvad|hvor|hvordan|er|kan|vil|skal|uanset|hvilket|især|eventuelt|måske|det er|sådan|inden|før|for)(?![\\p{L}])",
