@@ -13,6 +13,7 @@ import { LEAD_EN } from './leads.ts';
 import { isShort, lengthOf } from './likely/surroundings.ts';
 import { isMeetingAct } from './meeting-acts.ts';
 import { mutualDeal } from './mutual-deal.ts';
+import { isNoDecision } from './no-decision.ts';
 import { isUnreal } from './no-task.ts';
 import { isConfirmed, isRefused } from './replies.ts';
 import { isTakenBack } from './reversals.ts';
@@ -164,6 +165,7 @@ function likelyAgreement(spoken: Sentence, context: AgreementContext): Likely | 
   const sentence = asDecided(spoken);
   const { sentences, date } = context.meeting;
   const { plain } = sentence;
+  if (isNoDecision(plain, sentence.language)) return null;
   const strength = context.passed.has(sentence.index) ? 'decisive' : strengthOf(sentence, sentences);
   const said = strength === null ? null : agreedWords(sentence, sentences, date);
   const sureByRule =

@@ -1,0 +1,39 @@
+import type { Language } from '../function-words.ts';
+import { opening, type Phrase } from '../speech/words.ts';
+
+const LEAD = '(?:(?:så|og|men|okay|ja|jamen|altså|for|nå),? ){0,4}';
+const LEAD_EN = "(?:(?:so|then|and|but|okay|well|yes|that means),? ){0,4}(?:we|we're|we are|we'll|we will)";
+const ADV = '(?: (?:lige|jo|nok|vel|altså|da|også|bare|snart|stadig|nu|helt|pludselig)){0,3}';
+const ADV_EN = '(?: (?:just|also|still|really|probably|soon|all|going to|gonna)){0,3}';
+
+const both = (verb: string, rest: string) => `${LEAD}(?:vi ${verb}${ADV}|${verb} vi${ADV}) ${rest}`;
+
+/** What happens to people or how they stand, and idioms: nobody decides that. */
+const STATES: Readonly<Record<Language, Phrase>> = {
+  da: opening(
+    both('løber', 'tør'),
+    both('ligger', '(?:over|under|bag|bagud|foran|langt|godt|dårligt|lunt|i|på)'),
+    both('hænger', '(?:på|fast)'),
+    both('(?:sidder|står)', '(?:med|uden|tilbage)'),
+    both('kører', 'med (?:tab|underskud|overskud)'),
+    both('bruger', '(?:alt )?for (?:mange|meget|lang|lidt)'),
+    both('(?:mister|taber|glemmer|mangler|skylder|risikerer|spilder)', '[\\p{L}\\d]+'),
+    both('ender', '(?:med at|i|uden)'),
+    both('går', '(?:konkurs|fallit|død)'),
+    both('får', '(?:(?:et|store|nogle) )?(?:problem|problemer|travlt|svært|ballade|underskud)'),
+    `${LEAD}(?:(?:skal|kan|lad) (?:vi|os)(?: ikke)?${ADV} give|vi giver|giver vi)${ADV} (?:hinanden )?hånd(?:en)?`,
+  ),
+  en: opening(
+    `${LEAD_EN}${ADV_EN} (?:run|running) (?:out of|low on)`,
+    `${LEAD_EN}${ADV_EN} (?:make|making) a (?:[\\p{L}]+ )?loss`,
+    `${LEAD_EN}${ADV_EN} (?:lose|losing) (?:(?:the|our|a|this|that|all|more) ){0,2}(?:[\\p{L}]+ )?(?:orders?|deals?|customers?|clients?|money|time|contracts?|jobs?|sales?|bids?|accounts?)`,
+    `${LEAD_EN}${ADV_EN} (?:spend|spending|pay|paying|use|using) (?:(?:far|way|much) )?too (?:much|many)`,
+    `${LEAD_EN}${ADV_EN} (?:end up (?:with|paying|in)|ending up|stuck with|left with|go (?:bankrupt|bust|broke))`,
+    "(?:(?:so|then|and|okay|well),? ){0,4}(?:shall we|can we|should we|let's|we)(?: just| all)? shake (?:hands|on)",
+  ),
+};
+
+/** Whether a sentence only tells how things stand or what befalls somebody, though it is said as a decision is: "so we run out of time". */
+export function isNoDecision(plain: string, language: Language): boolean {
+  return STATES[language].test(plain);
+}
