@@ -52,7 +52,7 @@ const FILLERS = / (?:så|jo|bare|nok|lige|da|derfor)(?= |$)/gu;
 /** What may follow a comma in a subordinate clause as it was said. */
 const CONDITION =
   /^(?:når|hvis|før|inden|indtil|medmindre|såfremt|forudsat|så længe|så snart|fordi|som|der|hvor|at|selvom|mens) /u;
-const INSTEAD = /^men (?:kun|først|til|i|på|fra|hos|med|af|for|efter|den|det|de|en|et) (?!\p{L}+r )/u;
+const INSTEAD = /^men (?:ikke|kun|først|til|i|på|fra|hos|med|af|for|efter|den|det|de|en|et) (?!\p{L}+r )/u;
 const MOST_WORDS = 30;
 
 /**

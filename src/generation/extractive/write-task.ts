@@ -195,7 +195,9 @@ function readsWell(statement: string, owner: string): boolean {
   const doer = [personName(owner), 'Everyone', 'No one', 'The participants'].find(
     (name) => name !== '' && statement.toLowerCase().startsWith(`${name.toLowerCase()} `),
   );
-  return doer === undefined ? isWhole(statement, false) : isWhole(statement.slice(doer.length + 1), true);
+  return doer === undefined
+    ? isWhole(statement, false)
+    : isWhole(statement.slice(doer.length + 1).replace(/^only /u, ''), true);
 }
 
 function statementFrom(text: string, told: Told, { date }: Meeting): string | null {
@@ -221,7 +223,9 @@ function statementFrom(text: string, told: Told, { date }: Meeting): string | nu
   });
   // "Jeg får fat i dem og får …": whom nobody named.
   const statement = written?.replace(/(?<=\p{L} )(?:får|tager|hiver) fat og (?=\p{L}+r )/u, '') ?? null;
-  return statement !== null && isTelling(statement, owner, language, forAll) ? statement : null;
+  return statement !== null && isTelling(statement.replace(/ only (?=\p{L}+s )/u, ' '), owner, language, forAll)
+    ? statement
+    : null;
 }
 
 /** Whom the speaker speaks to where there are only two. */

@@ -56,7 +56,7 @@ function listIn(text: string, meeting: Date, language: Language): Found | null {
 function singleIn(text: string, meeting: Date, language: Language): Found | null {
   const found = (language === 'da' ? deadlineRulesDa : deadlineRulesEn).flatMap((rule, rank) => {
     const match = rule.pattern.exec(text);
-    if (match === null || isMovedThere(text, match, language)) return [];
+    if (match === null || isMovedThere(text, match, language) || isNotBy(text, match)) return [];
     const date = rule.resolve(match.groups ?? {}, meeting);
     return [{ said: match[0], at: match.index, rank, date: date === null ? null : isoDate(date) }];
   });
@@ -81,6 +81,16 @@ function isMovedThere(text: string, { index, 0: said }: RegExpExecArray, languag
     moved.index < index &&
     moved.index + moved[0].length >= (language === 'da' ? index : index + said.length)
   );
+}
+
+/** "Not before the end of May", "men ikke i dag": no day by which it is done. */
+const NOT_BY = anyCase(
+  String.raw`(?<![\p{L}])(?:(?:not|ikke) (?:before|by|før|inden)(?: (?:the|early|late|start|beginning|middle|end|of|on|next|på|slutningen|starten|midten|af)){0,4}|but not|men ikke) ?$`,
+);
+
+function isNotBy(text: string, { index, 0: said }: RegExpExecArray): boolean {
+  const start = /^(?:before|by|før|inden) ?/iu.exec(said)?.[0] ?? '';
+  return NOT_BY.test(text.slice(Math.max(0, index - 60), index + start.length)) && !/^(?:until|till) /iu.test(said);
 }
 
 /** "inden fredag (2026-03-06)", the words alone, or ''. */

@@ -178,7 +178,10 @@ function main(said: string, persons: Persons, standing: string): string | null {
   }
   const finite = words.findIndex((word, at) => at > 0 && at < 9 && isFiniteVerb(word.toLowerCase()));
   if (finite < 1 || words.slice(0, finite).some((word) => word.endsWith(','))) return null;
-  const not = words.findIndex((word, at) => at > finite && at <= finite + 3 && word === 'ikke');
+  // "…, men ikke til Odense": denies what follows it, and not the whole.
+  const not = words.findIndex(
+    (word, at) => at > finite && at <= finite + 3 && word === 'ikke' && !/^men$|,$/u.test(words[at - 1] ?? ''),
+  );
   const ordered =
     not < 0 ? words : [...words.slice(0, finite), 'ikke', ...words.slice(finite, not), ...words.slice(not + 1)];
   return subordinate(ordered.join(' '), persons, standing);

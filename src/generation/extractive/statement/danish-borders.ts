@@ -6,10 +6,10 @@ const BORDERS = anyCase(
   [
     '(?<!(?:^| )(?:hr|fr|dr|ca|evt|inkl|ekskl|bl|mht|nr|kl|kr|pr|ift|ifm|maks|vedr|mdr|stk))(?!(?<=\\d)\\. (?:januar|februar|marts|april|maj|juni|juli|august|september|oktober|november|december|klokken|kl)(?![\\p{L}]))\\.(?: |$)|[?!;…:](?: |$)',
     ' - ',
-    `,? (?<! i stedet )(?:og|men|eller|for|så)(?: så| nu| også)? (?=${SUBJECT}(?![\\p{L}]))`,
+    `,? (?<! i stedet )(?:og|men|eller|for(?! de[nt]? [\\p{L}]{1,20}, (?:jeg|vi|du|i|der|som) )|så)(?: så| nu| også)? (?=${SUBJECT}(?![\\p{L}]))`,
     ',? (?:og|men) (?=\u0086 )',
-    ',? (?:men|fordi|selvom|selv om|ellers|medmindre|eftersom)(?![\\p{L}])',
-    ", (?:så|eller|som (?:jeg|vi|du|i) |der (?:er|var) jo|hvis|når|mens|jeg|vi|du|i|de|den|det|han|hun|man|og så|ja|nej|jo|okay|ikke|ik'?|vel|tak|altså|hvad|hvor|hvordan|er|kan|vil|skal|uanset|hvilket|især|eventuelt|måske|det er|sådan|inden|før|for)(?![\\p{L}])",
+    ',? (?:men(?! (?:ikke|ingen|intet|aldrig|kun|først|uden) )|fordi|selvom|selv om|ellers|medmindre|eftersom)(?![\\p{L}])',
+    "(?<! (?:for|kun|til|på|med|af) de[nt]? [\\p{L}]{1,20}), (?:så|eller|som (?:jeg|vi|du|i) |der (?:er|var) jo|hvis|når|mens|jeg|vi|du|i|de|den|det|han|hun|man|og så|ja|nej|jo|okay|ikke(?! (?!sandt|også|vel|ik)[\\p{L}\\d])|ik'?|vel|tak|altså|hvad|hvor|hvordan|er|kan|vil|skal|uanset|hvilket|især|eventuelt|måske|det er|sådan|inden|før|for)(?![\\p{L}])",
     ` (?:så|når|mens|indtil|inden|før|efter at|siden|da|hvis) (?=${SUBJECT}(?![\\p{L}]))`,
     ' (?:hvis (?:det er (?:okay|i orden|muligt)|muligt|nødvendigt|du (?:vil|gider)|i (?:vil|gider))|eller (?:noget|sådan|hvad|lignende)|og (?:sådan|så videre|så noget)|tænker jeg|tror jeg|synes jeg|går jeg ud fra|ikke sandt|så at sige)(?![\\p{L}])',
   ].join('|'),

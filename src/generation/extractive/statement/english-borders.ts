@@ -3,6 +3,8 @@ import { anyCase } from '../../speech/words.ts';
 const SUBJECT =
   "(?:i|we|you|they|he|she|it|there|that|this|who|what|maybe|perhaps|let|let's|if|because)(?:'(?:ll|m|re|ve|s|d))?";
 
+/** "Parts but not labour": without the limit, more would be told than was said. What only holds if something happens is a condition. */
+const LIMIT = '(?:not|no|never|without|only(?! (?:if|when|once|after|as soon as|as long as|until)(?![\\p{L}]))) ';
 /** Where what is done ends and other talk begins. */
 const BORDERS = anyCase(
   [
@@ -11,7 +13,7 @@ const BORDERS = anyCase(
     `,? (?:and|but|or|so)(?: then| that| also)?(?: hopefully| maybe| probably| perhaps)? (?=${SUBJECT}(?![\\p{L}]))`,
     ',? (?:and|but) (?=\u0086 )',
     " (?=(?:i|you|we|they|he|she|it|there)'(?:ll|m|re)(?![\\p{L}]))",
-    ',? (?:but|although|though|because|cause|cuz|unless|whereas)(?![\\p{L}])',
+    `,? (?:but(?! ${LIMIT})|although|though|because|cause|cuz|unless|whereas)(?![\\p{L}])`,
     "(?<=[, ])'?cause(?![\\p{L}])",
     ", (?:so|or|and then|otherwise|which|who|then|since|as|while|when|where|not that|i|we|you|that|there|it|they|he|she|yeah|yes|yep|okay|ok|right|no|well|basically|obviously|actually|anyway|because|please|thanks|thank you|sorry|sure|of course|is that|does that|would that|how|what|if that|if it|if you (?:like|want|don't)|if i|if we)(?![\\p{L}])",
     ` (?:so|so that|and so|and then|since|as|when|once|while|until|before|after|as soon as|as long as|where|whenever|because|if) (?=${SUBJECT}(?![\\p{L}]))`,

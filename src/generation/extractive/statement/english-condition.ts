@@ -6,7 +6,7 @@ import { type Persons, turnedEnglish } from './english-pronouns.ts';
 
 /** What must be so, or happen first: "… as soon as you've sent it". */
 const CONDITION = anyCase(
-  `^[ ,]*(?<opener>(?:only )?(?:if|unless|in case|as soon as|as long as|once|when|until|(?:after|before)(?= (?:i|we|you|they|he|she|it|the|their|our|your)[' ]))) (?<subject>[^ ]+) (?<rest>.+)$`,
+  `^[ ,]*(?:but )?(?<opener>(?:only )?(?:if|unless|in case|as soon as|as long as|once|when|until|(?:after|before)(?= (?:i|we|you|they|he|she|it|the|their|our|your)[' ]))) (?<subject>[^ ]+) (?<rest>.+)$`,
 );
 /** What is said out of courtesy, or of any task. */
 const COURTESY = anyCase(

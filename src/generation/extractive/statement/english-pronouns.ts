@@ -81,7 +81,12 @@ export function turnedEnglish(verb: string, said: readonly string[], persons: Pe
         continue;
       }
       const subject = plain === 'i' ? persons.first : persons.group;
-      const clause = subjectWords(subject, contraction, next);
+      // "Charges Bo for the hours they work": "they" would be Bo.
+      const byName = subject === MARK.owner && out.includes(MARK.addressee) && isContent(before);
+      const adverb = byName && /^(?:actually|really)$/u.test(next ?? '');
+      if (adverb) at += 1;
+      const then = adverb ? said[at + 1]?.toLowerCase().replace(/[,.]$/u, '') : next;
+      const clause = subjectWords(subject, contraction, then, byName);
       if (clause === null) return null;
       out.push(...clause.words);
       if (clause.taken) at += 1;
@@ -255,10 +260,15 @@ const BE: Readonly<Record<string, [they: string, one: string]>> = {
 };
 
 /** The subject of a subordinate clause, with its verb if that changes. */
-function subjectWords(who: string, contraction: string, next = ''): { words: string[]; taken: boolean } | null {
+function subjectWords(
+  who: string,
+  contraction: string,
+  next = '',
+  byName = false,
+): { words: string[]; taken: boolean } | null {
   if (who === '') return null;
-  const owner = who === MARK.owner || who === MARK.group;
-  const subject = who === MARK.owner ? 'they' : who;
+  const owner = (who === MARK.owner && !byName) || who === MARK.group;
+  const subject = who === MARK.owner && !byName ? 'they' : who;
   const short = BE[contraction];
   if (contraction !== '')
     return short === undefined ? null : { words: [subject, owner ? short[0] : short[1]], taken: false };

@@ -23,8 +23,10 @@ const EVERYBODY = anyCase(
 const TAKES_IT = anyCase(
   String.raw`(?<![\p{L}'])(?:i(?:'ll| will| can| could)(?: (?:probably|just|also|gladly|definitely|then))? (?:do|take|handle|tackle|take care of) (?:that|it|this|those|them)(?: one)?|leave (?:it|that) (?:with|to) me|i'm on it|will do|i've got (?:that|it))(?: (?:then|for you|myself|no problem|today|as well|too|by|before|on|\u0089))*(?=[,.!?]|$)`,
 );
-/** "You don't have to call them, I'll do that.": what is done is said, and is no thing. */
-const NOT_TO = anyCase(String.raw`(?<![\p{L}])(?:(?:don't|do not) (?:have|need) to|needn't)(?![\p{L}])`);
+/** "You don't have to call them, I'll do that.": what is done is said, and is no thing. "…, but not today" limits it. */
+const NOT_TO = anyCase(
+  String.raw`(?<![\p{L}])(?:(?:don't|do not) (?:have|need) to|needn't|but (?:not|no|never|only|without))(?![\p{L}])`,
+);
 const DELIVERY = anyCase(String.raw`(?<![\p{L}'])(?:you(?:'ll| will)|[\u0088](?:'ll| will)) (?:have|get|receive) `);
 const CHARGE = anyCase(
   String.raw`(?<![\p{L}'])(?:you're|you are|[\u0086] is|[\u0086]'s) (?:in charge of|responsible for) `,
@@ -42,6 +44,9 @@ const NO_VERB =
 
 /** Before a frame. */
 const ASKED = /(?<!see )(?:whether|how|what|where|why|which) $/iu;
+
+/** Among the words between a frame and its verb. */
+const ONLY = /(?<![\p{L}])only(?![\p{L}])/iu;
 
 interface Found {
   readonly at: number;
@@ -61,7 +66,7 @@ export function englishTask(task: MarkedTask): string | null {
     if (CONDITION.test(task.text.slice(0, at))) return null;
     const found = phraseAfter(task, task.text.slice(end), frame, task.text.slice(0, at));
     if (found !== null && !(frame.negative && found.verbsAt.length > 0)) {
-      return sentence(found, task, end, frame.negative === true);
+      return sentence(found, task, end, frame.negative === true, ONLY.test(task.text.slice(at, end)));
     }
   }
   const delivered = task.persons.first === MARK.owner ? DELIVERY.exec(task.text) : null;
@@ -200,14 +205,17 @@ function phraseOf(task: MarkedTask, verb: string, after: string): EnglishPhrase 
 }
 
 /** `end`: where in what was said the words after the frame begin. */
-function sentence(said: EnglishPhrase, task: MarkedTask, end: number, negative = false): string | null {
+function sentence(said: EnglishPhrase, task: MarkedTask, end: number, negative = false, only = false): string | null {
   const phrase = withCondition(said, task.text.slice(end), task.persons, negative);
-  if (phrase === null) return null;
+  if (phrase === null || (only && negative)) return null;
+  const just = only ? 'only ' : '';
   const everybody = !task.owned && (EVERYBODY.test(task.text) || phrase.rest.includes('their'));
   const infinitive = [phrase.verb, ...phrase.rest].join(' ');
-  if (task.owned) return negative ? `${MARK.owner} does not ${infinitive}` : `${MARK.owner} ${conjugated(phrase)}`;
-  if (everybody) return negative ? `No one ${conjugated(phrase)}` : `Everyone ${conjugated(phrase)}`;
+  if (task.owned)
+    return negative ? `${MARK.owner} does not ${infinitive}` : `${MARK.owner} ${just}${conjugated(phrase)}`;
+  if (everybody) return negative ? `No one ${conjugated(phrase)}` : `Everyone ${just}${conjugated(phrase)}`;
   if (negative) return `The participants do not ${infinitive}`;
+  if (only) return `The participants ${just}${infinitive}`;
   return passive(phrase) ?? `The participants ${phrase.verb === 'be' ? 'are' : infinitive.replace(/^be /u, 'are ')}`;
 }
 
