@@ -62,7 +62,10 @@ export function agreedWords(sentence: Sentence, sentences: readonly Sentence[], 
   return findingOf([quoteOf(sentence), quoteOf(meant)], '', deadline, { said: meant.text });
 }
 
-const RULE_DA = phrase('(?:må|skal|kan) (?:ikke )?[\\p{L} ]*[\\p{L}]+[eå]s', '[\\p{L}]{2,}es ikke');
+const RULE_DA = phrase(
+  '(?:må|skal|kan) (?:ikke )?[\\p{L} ]*[\\p{L}]+[eå]s',
+  '[\\p{L}]{2,}es ikke|er (?:ikke )?(?:inkluderet|gratis|tilladt|med i prisen)|^vi [\\p{L}]+r kun',
+);
 
 /** "Does that work for people, or is it too much?": what is asked about stands before. */
 const ASKS_WHETHER_IT_SUITS = opening(

@@ -1,5 +1,6 @@
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, contentWords, opening, phrase } from '../speech/words.ts';
+import { isAgreedTerm } from './agreed-terms.ts';
 import {
   AGREEMENT_CUES,
   ASKS_CONSENT,
@@ -36,6 +37,7 @@ export function strengthOf(sentence: Sentence, sentences: readonly Sentence[]): 
   if (!asks && language === 'en' && CONCLUDES.test(plain) && echoesOther(sentence, sentences)) return 'settled';
   if (NAMES_MEASURE.test(plain) && isConfirmed(sentence, sentences, true)) return 'confirmed';
   if (isConcluded(sentence, sentences)) return lengthOf({ sentences }) === 'long' ? 'decisive' : 'confirmed';
+  if (isAgreedTerm(sentence, sentences)) return 'confirmed';
   const settled = cues.settled.exec(plain);
   const opened = cues.open.exec(plain);
   if (opened !== null && (settled === null || opened.index < settled.index)) return null;

@@ -68,6 +68,10 @@ describe('a limit of what is promised', () => {
     ).toEqual([statement]);
   });
 
+  it('bargains where it is a price', () => {
+    expect(minutes('da', 'Jeg køber stolene, men ikke til den pris.', 'Nej.').todos).toEqual([]);
+  });
+
   it('is no day by which it is done', () => {
     const day = (language: 'da' | 'en', said: string) =>
       findDeadline(said, new Date('2026-03-02T09:00:00.000Z'), language)?.date ?? null;

@@ -14,6 +14,8 @@ const UNREAL: Readonly<Record<Language, Phrase>> = {
     '(?:need|want|wanted|like|is) to (?:make sure|ensure|be sure)(?! you)(?![^.;?!]{0,100}(?:i.ll|i will))|just (?:kidding|joking)|(?:on|in|with|from) the old (?:system|days)|in my dreams|over my dead body|eat my hat|buy you a (?:beer|drink|coffee)|win the lottery',
   ),
   da: phrase(
+    // Somebody bargains.
+    'men ikke (?:til|for) (?:den|det) (?:pris|beløb)',
     '(?:jeg|vi) var inde på,? at|(?:glade?|kede?|trætte?|lettede?|overraskede?) (?:for|af|over),? at(?![\\p{L}])|jeg noterer|noterer jeg|flytter (?:jeg )?(?:lige )?mig|(?:jeg åbner|åbner jeg) lige|kører (?:jeg )?alligevel|nu (?:skriver|taster) jeg (?!til|det ind|dem|den|et|en)|giv (?:os|mig) (?:lige |bare )*den (?:korte|lange)|(?<=^(?:(?:så|og|okay),? )*)nu (?:deler|viser|åbner|klikker|trykker|vælger|logger) jeg(?![\\p{L}])(?![^.?!]*(?:i morgen|i dag|i aften|inden|senest|dag|uge))|jeg (?!skal|vil|må|kan)[\\p{L}]+r (?:(?:den|det|dem|en|et|lige) )+(?:[\\p{L}]+ ){0,4}nu[.!]*$',
     'noterer(?: (?:jeg|lige|bare|også|mig|her))*,? at(?![\\p{L}])|hver (?:gang|dag|uge|måned|eneste)|lad os sige,|for eksempel|fx|f\\.eks\\.|eksempelvis|forestil|antag|sæt nu|hvis nu|i teorien|principielt|hypotetisk',
     '(?:han|hun|de|kunden|man|den|der|folk|nogen) (?:siger|sagde|spørger|spurgte|skriver|skrev|tænker|tænkte),? ["»“]?(?:jeg|vi|du|kan|vil|kom|send)(?![\\p{L}])',

@@ -21,6 +21,12 @@ export const USUAL_EN: readonly (readonly [said: Everywhere, plainly: Told])[] =
   [everywhere(String.raw`(?<![\p{L}'])gonna(?![\p{L}])`), 'going to'],
   [
     everywhere(
+      String.raw`(?<=(?<![\p{L}])let's )(?:just )?(?:forget (?:about )?|knock )(?<what>(?:the|our) [\p{L}-]+(?: [\p{L}-]+){0,3}?)(?: on the head)?(?=,? then|[.!]|$)`,
+    ),
+    'drop $<what>',
+  ],
+  [
+    everywhere(
       `(?:it|that) (?:(?:looks|sounds|seems) like|seems(?: that)?)(?: that)? (?=(?:we|the general|the overall|everybody|everyone)(?![\\p{L}]))`,
     ),
     '',

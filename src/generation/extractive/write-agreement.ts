@@ -226,10 +226,10 @@ const PRONOUN = anyCase(String.raw`(?<![\p{L}'])(?:it|this|it's|that's)(?![\p{L}
 
 /** Words for the agreement itself. */
 const NOTHING =
-  /(?:deal|agreement|rule|plan|decision|way|idea|idé(?:en)?|hour|aftale(?:n)?|regel|reglen|plan(?:en)?|beslutning(?:en)?)$/iu;
+  /(?:deal|agreement|rule|plan|decision|way|fortnight|idea|idé(?:en)?|hour|aftale(?:n)?|regel|reglen|plan(?:en)?|beslutning(?:en)?)$/iu;
 
 const DEPENDS = anyCase(
-  String.raw`(?<![\p{L}])(?:say (?:you|i|they)|not|no|never|without|none|nobody|[\p{L}]+n['’]t|when|before|while|ikke|ingen|intet|aldrig|uden|undlade|lade være|når|før|mens|indtil|inden)(?![\p{L}])`,
+  String.raw`(?<![\p{L}])(?:say (?:you|i|they)|not|no|never|without|none|nobody|[\p{L}]+n['’]t|forget|knock|ditch|drop|scrap|glemme|droppe|when|before|while|ikke|ingen|intet|aldrig|uden|undlade|lade være|når|før|mens|indtil|inden)(?![\p{L}])`,
 );
 
 const isMoreThanMatter = (text: string, statement = '') =>

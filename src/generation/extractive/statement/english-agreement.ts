@@ -14,6 +14,7 @@ import { withCondition } from './english-condition.ts';
 import { englishPhrase } from './english-phrase.ts';
 import type { Persons } from './english-pronouns.ts';
 import { BASE_VERBS, baseOfIng } from './english-verbs.ts';
+import { writtenOut } from './written-out.ts';
 
 const STANDING = /,? (?:from now on|going forward)(?=,|$)/iu;
 /** Time and condition are part of what was agreed, so that "until we go live" stays. */
@@ -98,10 +99,11 @@ const BARE_VERB =
   /^(?:just|only|simply) (?<rest>(?:keep|use|take|leave|put|make|add|remove|drop|move|send|do) (?:the|a|an|all|both|one|two) .+)$/iu;
 
 /** "Training is included": a noun that begins a sentence. */
-const COMMON = /^\p{Lu}(?=\p{Ll}{2,}(?:ing|ment|ery|tion|ity|pport) (?:is|are|will|stays?|runs?|has|starts?|ends?) )/u;
+const COMMON =
+  /^\p{Lu}(?=(?:\p{Ll}{2,}(?:ing|ment|ery|tion|ity|pport|rance)|rice|torage|ravel|reight|eposit) (?:is|are|will|stays?|runs?|has|starts?|ends?) )/u;
 
 function that(begun: string, persons: Persons, standing: string): string | null {
-  const said = begun.replace(COMMON, (letter) => letter.toLowerCase());
+  const said = writtenOut(begun).replace(COMMON, (letter) => letter.toLowerCase());
   // What people have is no decision.
   if (/^we (?:only )?have(?!\p{L})/iu.test(said)) return null;
   const own =

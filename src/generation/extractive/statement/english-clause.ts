@@ -59,7 +59,7 @@ export function englishThing(said: string, persons: Persons): string | null {
   if (PREPOSITIONS.has(words[0]?.toLowerCase() ?? '') || words.length < 1 || words.length > 16) return null;
   if (
     words.some((word) =>
-      /^(?:is|are|was|were|will|has|can't|don't|do|does|would|should|think|i'm|it's|that's|there's|that|\p{L}+'s(?= on| at)|what|how|who|if|not|because)$/iu.test(
+      /^(?:is|are|was|were|will|has|isn't|aren't|won't|doesn't|can't|don't|do|does|would|should|think|i'm|it's|that's|there's|that|\p{L}+'s(?= on| at)|what|how|who|if|not|because)$/iu.test(
         word,
       ),
     )
@@ -90,7 +90,7 @@ function lowered(words: readonly string[], { names }: Persons): string[] {
     !isContent(first) ||
     // "Nordlys it is": a word alone may be a name.
     (first.endsWith('s') && others.length > 0) ||
-    /^(?:Updates|Customers|Search|New|Only|Old|Next|Thirty|Twenty|Forty|Fifty|Sixty|Ninety|Fifteen|Six|One|Marketing|Sales|Support|Nobody|No|Everybody|Everyone|Everything|Whoever|Anybody|Anyone)$/u.test(
+    /^(?:Updates|Customers|Search|Half|White|Black|Blue|Green|Red|Grey|Yellow|New|Only|Old|Next|Thirty|Twenty|Forty|Fifty|Sixty|Ninety|Fifteen|Six|One|Marketing|Sales|Support|Nobody|No|Everybody|Everyone|Everything|Whoever|Anybody|Anyone)$/u.test(
       first,
     ) ||
     (/^\p{Ll}/u.test(others[0] ?? '') && !isFiniteVerb(others[0] ?? '', first) && !first.startsWith(MARK.owner));
