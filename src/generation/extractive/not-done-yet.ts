@@ -8,20 +8,20 @@ import { BASE_VERBS, baseOfIng, participle } from './statement/english-verbs.ts'
 /** "I'll do that on Friday.": no more than that, and when. */
 const DOES_THAT: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    "^(?:(?:so|and|but|well|okay|then),? )*(?:i'll|i will|i can|i'm going to)(?: (?:just|probably|definitely|try to|make sure to))* do (?:that|it|this|so)(?![\\p{L}])",
+    "^(?:(?:so|and|but|well|okay|then),? )*(?:(?:i'll|i will|i can|i'm going to)(?: (?:just|probably|definitely|try to|make sure to))* do|i'm doing) (?:that|it|this|so)(?![\\p{L}])",
   ),
   da: anyCase(
     '^(?:(?:så|og|men|ja|jamen|okay),? )*(?:de[tnm] (?:gør|skal|vil|kan) jeg|jeg (?:gør (?:(?:lige|så|nok) )*det|(?:skal|vil) (?:nok |lige )*gøre det))(?! ikke)(?![\\p{L}])',
   ),
 };
 
-/** "I haven't read the contract yet", "jeg har ikke fået læst kontrakten endnu" */
+/** "I haven't read the contract yet", "I keep forgetting to ring the bank", "jeg har ikke fået læst kontrakten endnu" */
 const NOT_YET: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    "^(?:(?:no|well|so|and|but|oh|sorry|honestly|actually),? )*i (?:still |just )?(?:haven't|have not|hadn't)(?: (?:really|yet|even|actually))* (?:(?:had (?:a chance|the chance|time|the time) to|managed to|been able to) (?<base>\\p{L}+)|(?:got|gotten) (?:a?round to|to) (?<ing>\\p{L}+ing)|(?<done>\\p{L}+))(?: (?<rest>[^;?!]+?))?(?:,? yet)?[.!,]?$",
+    "^(?:(?:no|well|so|and|but|oh|sorry|honestly|actually),? )*i (?:still |just )?(?:haven't|have not|hadn't)(?: (?:really|yet|even|actually))* (?:(?:had (?:a chance|the chance|time|the time) to|managed to|been able to) (?<base>\\p{L}+)|(?:got|gotten) (?:a?round to|to) (?<ing>\\p{L}+ing)|(?<done>\\p{L}+))(?: (?<rest>[^;?!]+?))?(?:,? yet)?[.!,]?$|^(?:(?:no|well|so|and|but|oh|sorry|honestly|actually),? )*i(?:(?:'ve| have|'d| had) been meaning| (?:always |just |totally |completely )?(?:keep forgetting|forgot|forget|keep meaning|meant)) to (?<wanted>\\p{L}+) (?<what>[^;?!]+?)[.!,]?$",
   ),
   da: anyCase(
-    '^(?:(?:nej|næ|altså|men|og|ja|jamen|øh),? )*jeg (?:har|havde)(?: (?:desværre|altså|jo|stadig|endnu|faktisk))* (?:ikke|slet ikke)(?: (?:lige|rigtig|helt|endnu|selv))* (?:(?:nået at|haft tid til at|haft mulighed for at|nået at få) (?<base>\\p{L}+)|(?:fået |nået at få )?(?<done>\\p{L}+t))(?: (?<rest>[^;?!]+?))?(?:,? endnu)?[.!,]?$',
+    '^(?:(?:nej|næ|altså|men|og|ja|jamen|øh),? )*jeg (?:har|havde)(?: (?:desværre|altså|jo|stadig|endnu|faktisk))* (?:ikke|slet ikke)(?: (?:lige|rigtig|helt|endnu|selv))* (?:(?:nået at|haft tid til at|haft mulighed for at|nået at få) (?<base>\\p{L}+)|(?:fået |nået at få )?(?<done>\\p{L}+t))(?: (?<rest>[^;?!]+?))?(?:,? endnu)?[.!,]?$|^(?:(?:nej|næ|altså|men|og|ja|jamen|øh),? )*jeg (?:(?:glemmer|glemte) (?:(?:altid|hele tiden|desværre|lige) )?at|har (?:(?:længe|altid|egentlig) )+(?:villet|tænkt på at|haft tænkt mig at)) (?<wanted>\\p{L}+) (?<what>[^;?!]+?)[.!,]?$',
   ),
 };
 
@@ -59,7 +59,8 @@ interface NotYet {
 
 /** What the speaker of these words has not done yet. Null if they tell no such thing. */
 function notYetIn(plain: string, language: Language): NotYet | null {
-  const { base, ing, done, rest = '' } = NOT_YET[language].exec(plain)?.groups ?? {};
+  const { wanted, what, ing, done, ...said } = NOT_YET[language].exec(plain)?.groups ?? {};
+  const { base = wanted, rest = what ?? '' } = said;
   const fronted = language === 'da' ? FRONTED.exec(plain)?.groups?.done : undefined;
   const word = (fronted ?? base ?? ing ?? done ?? '').toLowerCase();
   if (word === '' || EMPTY.has(word)) return null;

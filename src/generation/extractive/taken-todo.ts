@@ -47,7 +47,7 @@ const callsFor = (verb: string, { plain }: Sentence): boolean =>
 /** What calls for somebody: a question, a need, an order. */
 const CALLS: Readonly<Record<Language, Phrase>> = {
   en: phrase(
-    '(?<!(?:^| )(?:i|he|she|it|that|this|which) )(?:can|could|would|will|might) (?:you|we|somebody|someone|anybody|anyone|one of|[\\p{L}]{2,})|(?:we|you|somebody|someone|they|it|that|there|i) (?:need|needs|have to|has to|should|must|ought|still need)|needs to|need to be|please|who|want (?:you|somebody|someone) to|would be (?:good|great|nice|helpful|useful) (?:to|if)|i (?:forgot|was supposed|was meant|meant) to|should (?:we|i|be)|any(?:one|body)|mind',
+    '(?<!(?:^| )(?:i|he|she|it|that|this|which) )(?:can|could|would|will|might) (?:you|we|somebody|someone|anybody|anyone|one of|[\\p{L}]{2,})|(?:we|you|somebody|someone|they|it|that|there|i) (?:need|needs|have to|has to|should|must|ought|still need)|needs to|need to be|please|who|want (?:you|somebody|someone) to|would be (?:good|great|nice|helpful|useful) (?:to|if)|i[\\u0027]d(?: just)? (?:call|ring|phone|ask|email|write|check|cancel|order|book|contact|tell|send)|i (?:forgot|was supposed|was meant|meant) to|should (?:we|i|be)|any(?:one|body)|mind',
   ),
   da: phrase(
     '(?:kan|kunne|vil|gider|ville) (?:du|i|nogen|vi|en af|man)|(?:vi|du|i|nogen|man|der|det) (?:skal|mangler|bør|må|burde|har brug for|er nødt)|skal (?:vi|nogen|du|i|gøres|laves|have)|skulle bruge|vil (?:jo |bare )?(?:gerne )?have|venter (?:bare |kun |stadig )?på|der skal|hvem|husk|sørg|bede|ville være (?:godt|fint|rart)|mangler',
@@ -56,6 +56,9 @@ const CALLS: Readonly<Record<Language, Phrase>> = {
 
 /** "I forgot to send it": what the speaker then says will be done. */
 const MISSED = /(?<!\p{L})I (?:forgot|was supposed|was meant|meant) to (?=\p{L})/iu;
+/** "Should we cancel it?", "if I were you I'd call the insurer": who says "I'll do that" does what is meant. */
+const MEANT =
+  /(?<!\p{L})(?:(?:should|shall) (?:we|I)|(?:[Ii]f I were you,? )?I['’]d(?: just)?(?= (?:call|ring|phone|ask|email|write|check|cancel|order|book|contact|tell|send) ))(?: (?:also|just|maybe))? (?=\p{L})/iu;
 
 /** What the speaker takes on with words that do not say what it is. Null unless somebody said so shortly before. */
 export function takenTodo(sentence: Sentence, clause: Clause, meeting: Meeting): Finding | null {
@@ -78,7 +81,7 @@ export function takenTodo(sentence: Sentence, clause: Clause, meeting: Meeting):
     const written = writtenTask(
       todo,
       'request',
-      texts.map(({ text }) => ({ sentence: called, text: text.replace(MISSED, "I'll ") })),
+      texts.map(({ text }) => ({ sentence: called, text: text.replace(MISSED, "I'll ").replace(MEANT, 'can you ') })),
       meeting,
     );
     if (written !== null) return written;
