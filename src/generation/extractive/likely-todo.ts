@@ -6,7 +6,7 @@ import { TWO } from './charged-todo.ts';
 import { isDoneByAll } from './done-by-all.ts';
 import type { SpeechFrame } from './likely/speech-frames.ts';
 import { lengthOf } from './likely/surroundings.ts';
-import { isNeverTask } from './no-task.ts';
+import { bindsNobody, isNeverTask } from './no-task.ts';
 import { replyTo } from './replies.ts';
 import { isSpokenToOne } from './requested-todo.ts';
 import type { RuledTodo } from './ruled-todo.ts';
@@ -63,7 +63,7 @@ function weighedTodo(
   isAnswer: boolean,
 ): Finding | null {
   const said = [clause.plain, ...(ruled?.todo.quotes ?? []).map(({ text }) => plainSpeech(text))];
-  if (said.some(isNeverTask)) return null;
+  if (said.some(isNeverTask) || bindsNobody(sentence)) return null;
   const candidates = todoCandidates(sentence, clause, meeting, [
     ...(ruled === null ? [] : [ruled.rule]),
     ...(isAnswer ? (['an answer'] as const) : []),

@@ -120,6 +120,19 @@ const ONLY_ADVERB = /^[\p{L}' ]{1,25},? $/u;
 /** Characters behind a frame in which "always" still belongs to it. */
 const NEXT = 12;
 
+/** What is said with a grin, and what is so for all who come. */
+const NO_PROMISE = phrase(
+  "yeah,? right,? (?:and|so) i(?:'ll| will)",
+  "you (?:can't|cannot) just [^.,?!]{2,40}, you(?:'ve got| have| need|'ll have|'ll need) to(?![\\p{L}])",
+);
+
+/** Whether an English sentence says that nobody here is to do what it tells. */
+export const bindsNobody = ({ plain, text }: { plain: string; text: string }): boolean =>
+  NO_PROMISE.test(plain) || HAVE_YOU_KNOW.test(text);
+
+/** Without marks of speech "you know" is left out. */
+const HAVE_YOU_KNOW = anyCase("(?<![\\p{L}])i(?:['’]ll| will|['’]d) have you know(?![\\p{L}])");
+
 /** Whether English words of a promise or a request are never one: "you'll get used to it", "it doesn't say we'll send it". */
 export function isNeverTask(plain: string): boolean {
   return NO_TASK.test(plain);

@@ -152,7 +152,12 @@ export const USUAL_EN: Plainly = [
     "I'll ",
   ],
   [at(`i(?:'ll| will) see to (?=(?:the|a|my|our|that|those)(?![\\p{L}]))`), "I'll take care of "],
-  [at(`i(?:'ll| will) let you have (?=[\\p{L}])`), "I'll send you "],
+  [
+    at(
+      `i(?:'ll| will) let you have (?!an? (?:[\\p{L}]+ )?(?:think|look|go|read|chat|word|moment|minute|rest)(?![\\p{L}]))(?=[\\p{L}])`,
+    ),
+    "I'll send you ",
+  ],
   [
     hinted(
       ['in touch'],

@@ -31,7 +31,12 @@ const OPENS_CLAUSE = /^(?:whether|if|that|what|how|when|where|who|why|which)$/u;
 const DONE =
   /^(?:further|properly|quickly|soon|later|again|today|tomorrow|now|too|done|sorted|fixed|finished|booked|sent|signed|printed|together|ready|across|over|organi[sz]ed|set|going|started|off|out|up|back|teed|ported|posted|uploaded|updated|approved|resolved|settled|locked|cleaned|moved|in)$/u;
 /** "bring her along": no noun follows. */
-const ALONG = /^(?:along|across|around|aboard|onboard|back|too|soon|directly|personally|straight|again|instead)$/u;
+const ALONG =
+  /^(?:along|across|around|aboard|onboard|back|too|soon|directly|personally|straight|again|instead|everything|everyone|anything|something)$/u;
+/** "show her round the factory", "drive her past the site", "walk her home on Friday": no noun, unlike "her home address". */
+const WAY = /^(?:round|past|home|inside|outside|upstairs|downstairs)$/u;
+const ENDS =
+  /^(?:from|to|on|at|in|by|before|after|today|tonight|tomorrow|again|safely|and|afterwards|first|then|this|next)$/u;
 /** "let her decide": no noun follows. */
 const LETS = /^(?:let|lets|make|makes|help|helps)$/u;
 const ASKS_EFFORT =
@@ -152,7 +157,8 @@ export function turnedEnglish(verb: string, said: readonly string[], persons: Pe
         contraction === '' &&
         beginsNoun(said[at + 1]) &&
         !LETS.test(before) &&
-        !ALONG.test(next ?? ''))
+        !ALONG.test(next ?? '') &&
+        !goesAlong(said[at + 1] ?? '', said[at + 2]))
     ) {
       if (anchored || out.some((done) => NAMED.test(done))) out.push(word);
       else if (persons.thing && !resolved && plain !== 'their') {
@@ -234,6 +240,16 @@ export function turnedEnglish(verb: string, said: readonly string[], persons: Pe
     out.push(word);
   }
   return out;
+}
+
+/** Whether a word behind "her" tells where she is led and begins no noun. */
+function goesAlong(word: string, after: string | undefined): boolean {
+  const plain = word.toLowerCase().replace(/[,.]$/u, '');
+  if (!WAY.test(plain)) return false;
+  const then = after?.toLowerCase().replace(/[,.]$/u, '');
+  return (
+    then === undefined || /[,.]$/u.test(word) || DETERMINERS.has(then) || then.startsWith(MARK.time) || ENDS.test(then)
+  );
 }
 
 const opensCondition = (out: readonly string[]): boolean =>

@@ -158,6 +158,10 @@ function phraseAfter(task: MarkedTask, after: string, frame: EnglishFrame, befor
     return base === null ? null : phraseOf(task, base, text.slice(word.length + 1));
   }
   if (word === 'not') return null;
+  // "I'll have finished the draft by Friday"
+  const had = FINISHED.exec(text)?.[1]?.toLowerCase() ?? '';
+  const done = had === '' ? null : baseOfParticiple(had);
+  if (done !== null) return phraseOf(task, done, text.slice('have '.length + had.length + 1));
   const behindGo = /^go (\p{L}+)/iu.exec(text)?.[1] ?? '';
   if (word === 'go' && BASE_VERBS.has(behindGo) && behindGo !== 'back') {
     text = text.slice(3);
@@ -179,6 +183,7 @@ function phraseAfter(task: MarkedTask, after: string, frame: EnglishFrame, befor
   return phraseOf(task, word, rest);
 }
 
+const FINISHED = /^have (\p{L}+)(?= (?:the|a|an|my|our|your|this|that|it|them|all|everything)(?![\p{L}]))/iu;
 const NO_VERBS = new Set('next last first second whole quick good new some online offline everything'.split(' '));
 
 /** A verb that is known, or a word that is nothing else: "rebase", "double-check". */
@@ -236,6 +241,8 @@ function passive({ verb, rest, verbsAt }: EnglishPhrase): string | null {
   const first = object[0] ?? '';
   if (!(first === MARK.thing || /^(?:the|a|an|their|each|every|this)$/u.test(first)) || object.length > 6) return null;
   if (object.length === 1 && first !== MARK.thing) return null;
+  // "Send them a breakdown": two objects.
+  if (first === MARK.thing && DETERMINERS.has(object[1] ?? '')) return null;
   // "A look is taken at the lamp": nobody writes that.
   if (verb === 'take' && /^(?:look|moment|break)$/u.test(object.at(-1) ?? '')) return null;
   if (
