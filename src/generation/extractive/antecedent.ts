@@ -6,6 +6,7 @@ import { anyCase, lowerCase, type Phrase, tokens, wordPattern } from '../speech/
 import { lengthOf } from './likely/surroundings.ts';
 import { BASE_VERBS } from './statement/english-verbs.ts';
 import { DETERMINERS, isContent } from './statement/english-words.ts';
+import { arrangedIn, isDate, isInPassing, ownedDa, withoutVerb } from './thing-words.ts';
 import { heading } from './written/heading.ts';
 import { kindOf } from './written/word-kinds.ts';
 
@@ -38,17 +39,40 @@ const NOT_A_THING = anyCase(
 export function thingBefore(sentence: Sentence, before: string, sentences: readonly Sentence[], reach = REACH): string {
   const { index, language, plain } = sentence;
   const earlier = sentences.slice(Math.max(0, index - reach), index);
-  const texts = [before, ...earlier.toReversed().map((one) => one.plain)];
+  const spoken = [before, ...earlier.toReversed().map((one) => one.plain)];
+  const aside = spoken.findIndex((text) => isAside(text, sentence));
+  const texts = aside < 0 ? spoken : spoken.slice(0, aside);
   const found = texts.map((text) =>
-    thingsIn(text.slice(-300), language).filter((phrase) => !NOT_A_THING.test(phrase) && isNamed(phrase, language)),
+    thingsIn(text.slice(-300), language).filter(
+      (phrase) =>
+        !NOT_A_THING.test(phrase) &&
+        isNamed(phrase, language) &&
+        (language === 'da' || (DOES.test(plain) ? !isDate(phrase) : isInNumber(phrase, plain))),
+    ),
   );
+  const arranged = language === 'en' ? arrangedIn(texts, plain) : '';
+  if (arranged !== '') return arranged;
   const isDocument = (phrase: string) => DOCUMENT[language].test(phrase);
   const document = HANDS_OVER[language].test(plain) ? found.map((things) => things.findLast(isDocument)) : [];
   const thing = [...document, ...found.map((things) => things.at(-1))].find(
     (phrase) => phrase !== undefined && isTalkedOf(phrase, sentence, sentences),
   );
-  return thing === undefined ? '' : definite(thing, language);
+  return thing === undefined ? '' : definite(thing, language, plain);
 }
+
+/** "It" is one thing, "those" are several. What is used for both, as "the minutes" or "the terms", fits either. */
+function isInNumber(phrase: string, plain: string): boolean {
+  const [, head = ''] = /^(.+?)(?: (?:of|for|on|from) .*)?$/u.exec(phrase) ?? [];
+  const many =
+    /[^sui]s$/u.test(head) && !/(?:minutes|terms|series|news|details|data|slides|notes|numbers|figures)$/u.test(head);
+  return many ? !ONE.test(plain) || SEVERAL.test(plain) : !SEVERAL.test(plain) || ONE.test(plain);
+}
+
+const DOES = anyCase(String.raw`(?<![\p{L}'])do (?:it|that|this|those|these)(?![\p{L}])`);
+const ONE = anyCase(String.raw`(?<![\p{L}'])it(?![\p{L}'])`);
+const SEVERAL = anyCase(
+  String.raw`(?<![\p{L}'])(?:those|these)(?=[.,!?]|$| (?:on|by|in|at|to|up|over|out|off|today|tomorrow|tonight|this|next|before|after|for)(?![\p{L}]))`,
+);
 
 /** What is done with a document: "I'll send it over" is none of the oven that was named last. */
 const HANDS_OVER: Readonly<Record<Language, Phrase>> = {
@@ -112,12 +136,17 @@ export function matterBefore(sentence: Sentence, { sentences, speakers }: Meetin
   const names = new Set(speakers.flatMap(tokens));
   const earlier = sentences.slice(Math.max(0, sentence.index - REACH), sentence.index);
   for (const before of earlier.toReversed()) {
+    if (isAside(before.plain, sentence)) return '';
     const found = heading(before.plain, before, names, { anywhere: true });
     if (!found?.narrow || PERSON.test(found.name) || NO_HEAD.has(found.name.toLowerCase().split(' ').at(-1) ?? ''))
       continue;
     // "Testmiljøet flyder": a verb behind a noun with its article.
-    const named = found.inText.replace(/^(\p{L}{4,}(?:en|et|erne)) \p{L}+r$/u, '$1');
+    const noun = found.inText.replace(/^(\p{L}{4,}(?:en|et|erne)) \p{L}+r$/u, '$1');
     const said = ` ${before.plain.toLowerCase()}`;
+    const named = withoutVerb(noun, said.slice(0, Math.max(0, said.indexOf(noun.toLowerCase()))), before.language);
+    if (isInPassing(named, before.language)) return '';
+    const owner = OWNERS_DA.find((word) => said.includes(` ${word} ${named.toLowerCase()}`));
+    if (before.language === 'da' && owner !== undefined) return ownedDa(`${owner} ${named}`, sentence.plain);
     return ['the', 'a', 'an', 'our', 'my'].some((word) => said.includes(` ${word} ${named.toLowerCase()}`))
       ? `the ${named}`
       : named;
@@ -125,18 +154,34 @@ export function matterBefore(sentence: Sentence, { sentences, speakers }: Meetin
   return '';
 }
 
+const OWNERS_DA = ['vores', 'min', 'mit', 'mine', 'din', 'dit', 'dine', 'jeres', 'deres'];
+
 /** What a text is about, by its last noun phrase; '' if it names nothing. */
 export function thingNamed(text: string, language: Language): string {
   const found = thingsIn(text.slice(0, 400), language);
-  const thing = found.findLast((phrase) => !NOT_A_THING.test(phrase) && isNamed(phrase, language));
+  const thing = found.findLast((phrase) => !NOT_A_THING.test(phrase) && !isDate(phrase) && isNamed(phrase, language));
   return thing === undefined ? '' : definite(thing, language);
 }
 
 function thingsIn(text: string, language: Language): string[] {
+  return phrasesIn(text, language).filter(
+    (thing) => !(/^\p{Lu}/u.test(thing) && isFirstName(thing)) && !isInPassing(thing, language),
+  );
+}
+
+function phrasesIn(text: string, language: Language): string[] {
   const found = [...lowerCase(text).matchAll(THING[language])];
-  return found
-    .map(({ 0: thing, index }) => text.slice(index, index + thing.length))
-    .filter((thing) => !(/^\p{Lu}/u.test(thing) && isFirstName(thing)));
+  return found.map(({ 0: thing, index }) =>
+    withoutVerb(text.slice(index, index + thing.length), text.slice(Math.max(0, index - 10), index), language),
+  );
+}
+
+/** Whether a text names things, but none that a pronoun stands for. What was named before it is no longer meant. */
+function isAside(text: string, { language, plain }: Sentence): boolean {
+  const things = phrasesIn(text.slice(-300), language);
+  return (
+    things.length > 0 && things.every((thing) => isInPassing(thing, language) || (isDate(thing) && DOES.test(plain)))
+  );
 }
 
 /** No word of it after the first carries only grammar, as in "the are absolute path", and it names a thing. */
@@ -184,19 +229,10 @@ const MONTHS = new Set(
 );
 
 /** "A list" was named; then it is "the list". */
-function definite(thing: string, language: Language): string {
+function definite(thing: string, language: Language, plain = ''): string {
   if (language === 'da')
-    return thing
+    return ownedDa(thing, plain)
       .replace(/^(?:den|det|de) (?=[\p{L}]+(?:en|et|erne|ene)$)/iu, '')
-      .replace(
-        /^(?:min|mit|mine|din|dit|dine|vores|jeres|deres) (?=[\p{L}-]*(?:nummer|system|møde|tilbud|projekt|logo|firma|navn|tal|team|program|dokument|hold|kontor|brev)$)/iu,
-        'det omtalte ',
-      )
-      .replace(/^(?:min|mit|mine|din|dit|dine|vores|jeres|deres) (?=[\p{L}-]+(?:er|re)$)/iu, 'de omtalte ')
-      .replace(
-        /^(?:[Mm]in|[Mm]it|[Mm]ine|[Dd]in|[Dd]it|[Dd]ine|[Vv]ores|[Jj]eres|[Dd]eres) (?=\p{Ll})(?!egen|eget|egne)/u,
-        'den omtalte ',
-      )
       .replace(/^\p{Lu}(?=\p{Ll}{6,}$)/u, (letter) => letter.toLowerCase());
   // "The tests fail": a verb behind a plural is no part of its name.
   const [, plural = thing, verb = ''] = /^(.+[^s]s) ([\p{L}]+)$/u.exec(thing) ?? [];
@@ -209,12 +245,19 @@ function definite(thing: string, language: Language): string {
 /** "It doesn't happen again", "få dem til at gøre det": no thing that was named. */
 const NO_THING: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    String.raw`(?<![\p{L}'])(?:can|could|should|may|to) do (?:it|that|this)(?![\p{L}])|(?<![\p{L}'])like (?:this|that|these|those)(?![\p{L}])|(?<![\p{L}'])(?:those|these) (?:things|ones|points)(?![\p{L}])|(?<![\p{L}'])(?:it|that|this) (?:doesn't|does not|didn't|won't|never|not )?(?: ?(?:happens?|happened|matters?|depends?|takes? (?:long|time)))(?![\p{L}])|(?<![\p{L}'])(?:how|what)(?: [\p{L}]+){0,2} (?:it(?:'ll|'d)?|it (?:would|will|might|could)) (?:takes?|costs?)(?: (?:us|them|you))? to(?![\p{L}])`,
+    String.raw`(?<![\p{L}'])(?:can|could|should|may|to) do (?:it|that|this)(?![\p{L}])|(?<![\p{L}'])put (?:it|that|this) in writing(?![\p{L}])|(?<![\p{L}'])like (?:this|that|these|those)(?![\p{L}])|(?<![\p{L}'])(?:those|these) (?:things|ones|points)(?![\p{L}])|(?<![\p{L}'])(?:it|that|this) (?:doesn't|does not|didn't|won't|never|not )?(?: ?(?:happens?|happened|matters?|depends?|takes? (?:long|time)))(?![\p{L}])|(?<![\p{L}'])(?:how|what)(?: [\p{L}]+){0,2} (?:it(?:'ll|'d)?|it (?:would|will|might|could)) (?:takes?|costs?)(?: (?:us|them|you))? to(?![\p{L}])`,
   ),
   da: anyCase(
     String.raw`(?<![\p{L}])det gør (?:jeg|vi)(?=(?: (?:på|i|inden|senest|efter|til|så|nok|også)(?![\p{L}])[^,]*)?[.!]?$)|(?<![\p{L}])(?:gøre|gør|gjort|må|kan) (?:det|dette)(?=[,.?!]|$)|(?<![\p{L}])(?:gøre|gør|gjort) (?:det|dette)(?![\p{L}])|(?<![\p{L}])det (?:ikke )?(?:sker|skete|afhænger|tager tid)(?![\p{L}])|(?<![\p{L}])hv(?:ad|or (?:meget|lang tid|dyrt)) det (?:vil )?(?:koster?|kræver?|tager?)(?: (?:os|dem|jer))? at(?![\p{L}])`,
   ),
 };
+
+/** "I'll get Pete to do it": what somebody else does is told by its own verb. */
+const OTHER_DOES = anyCase(
+  String.raw`(?<![\p{L}'])(?:get|ask|have|tell|let) (?:[\p{L}]+ ){1,3}(?:to )?do (?:it|that|this)(?![\p{L}])`,
+);
+
+export const isForOther = (text: string): boolean => OTHER_DOES.test(text);
 
 /** Whether "it" in a text stands for what happens or is done, so that no noun phrase can take its place. */
 export function meansNoThing(text: string, language: Language): boolean {

@@ -32,7 +32,7 @@ export function matterOf(todo: Finding, said: readonly Quote[]): Finding | null 
       owner === '' ||
       thing === '' ||
       SPEAKS.test(thing) ||
-      thing.startsWith('den omtalte ') ||
+      /^de[nt]? omtalte /u.test(thing) ||
       !OWN_PROMISE[language].test(text) ||
       NOT_TO[language].test(sentence.text) ||
       // "At han skal have det flyttet": no noun.

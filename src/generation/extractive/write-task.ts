@@ -3,7 +3,15 @@ import type { Finding, Meeting, Quote } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, type Phrase } from '../speech/words.ts';
 import { isAnotherDoer } from './another-doer.ts';
-import { matterBefore, meansNoThing, personMeant, thingBefore, thingFarBefore, thingOffered } from './antecedent.ts';
+import {
+  isForOther,
+  matterBefore,
+  meansNoThing,
+  personMeant,
+  thingBefore,
+  thingFarBefore,
+  thingOffered,
+} from './antecedent.ts';
 import { lengthOf } from './likely/surroundings.ts';
 import { matterOf } from './matter-of-task.ts';
 import { personBefore } from './person-before.ts';
@@ -77,7 +85,7 @@ export function writtenTask(
     const { sentence } = quote;
     const listener = addresseeOf(sentence.speaker, todo.owner, meeting) || listenerOf(sentence, meeting);
     // In a long meeting, what it was about before is too uncertain where nobody is named who does it.
-    const isOpen = meansNoThing(quote.text, sentence.language) && sentence.language === 'da';
+    const isOpen = sentence.language === 'da' ? meansNoThing(quote.text, sentence.language) : isForOther(quote.text);
     const isFar = todo.owner === '' && lengthOf(meeting) === 'long';
     const matter = isFar || isOpen ? '' : matterBefore(sentence, meeting);
     const dated = sentenceOf(quote, listener, '', true) ?? (matter === '' ? null : sentenceOf(quote, listener, matter));

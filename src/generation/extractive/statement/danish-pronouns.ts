@@ -102,6 +102,15 @@ export function turnedDanish(verb: string, said: readonly string[], persons: Per
       anchored = true;
       continue;
     }
+    // "Det der oplæg": one thing that all know.
+    const pointed = /^(?:det|den|de)$/u.test(plain) && comma === '' && /^(?:der|her)$/u.test(next?.toLowerCase() ?? '');
+    const behind = said[at + 2]?.replace(/,$/u, '');
+    if (pointed && !said[at + 1]?.endsWith(',') && behind !== undefined && mayBeNoun(behind)) {
+      out.push(word, 'omtalte');
+      anchored = true;
+      at += 1;
+      continue;
+    }
     // "Det andet mejeri": an article.
     const isArticle = /^(?:det|den|de)$/u.test(plain) && ARTICLE_BEFORE.test(next ?? '');
     if (!isArticle && /^(?:det|den|dem|ham|hende|de|denne|dette|disse)$/u.test(plain)) {
@@ -158,6 +167,10 @@ function isYou(word: string, before: string, at: number, next = ''): boolean {
   const opens = at === 0 || OPENS_CLAUSE.test(before);
   return opens && next !== 'går' && infinitiveOfPresent(next) !== null;
 }
+
+/** Whether a word may be the noun behind "det der": no verb, mark, or word of grammar. */
+const mayBeNoun = (word: string): boolean =>
+  isContentDa(word) && !DETERMINERS_DA.has(word) && !/^[\u0086-\u008A]/u.test(word) && !isVerbal(word);
 
 /** After "det", a participle or particle: "få det skrevet", "sætter det op". */
 function isVerbal(word: string): boolean {
