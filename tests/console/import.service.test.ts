@@ -30,6 +30,11 @@ async function choose(page: Page, text: string, encoding: BufferEncoding = 'utf8
 /** The people of the workspace, as the API lists them. */
 const people = ({ api }: TestWorkspace) => api.readAll('/people?limit=50');
 
+const inOrder = (records: { id: number }[]) => records.toSorted((one, other) => one.id - other.id);
+
+/** Records with these names. */
+const named = (...names: string[]) => names.map((name) => expect.objectContaining({ name }));
+
 describe('an import', { timeout: PATIENCE_MS }, () => {
   it('of 1,000 rows with faults creates the good ones and hands the others back', async ({
     signedIn,
@@ -164,12 +169,69 @@ describe('an import', { timeout: PATIENCE_MS }, () => {
     expect(await page.getByRole('combobox', { name: 'Field for “CVR-nummer”' }).inputValue()).toBe('CVR number');
   });
 
+  it('refuses lines whose cells are not clear, each by itself, and hands them back', async ({
+    signedIn,
+    own: workspace,
+  }) => {
+    const { page } = await signedIn({ member: workspace, path: `/w/${workspace.slug}/people/import` });
+    const file = [
+      'Name;E-mail;Description',
+      'C1;c1@x.example;"An unclosed note',
+      'C2;c2@x.example;two',
+      'C3;c3@x.example;coffee; tea',
+      'C4;c4@x.example;"four',
+      'lines"',
+      'C5;c5@x.example;five;; ',
+      'C6;c6@x.example;"six" too;',
+    ].join('\n');
+    await choose(page, file);
+    await page.getByText('3 rows are ready.').waitFor();
+    await page.getByRole('button', { name: 'Show the faults' }).click();
+    const faults = page.getByRole('table', { name: 'Check' }).getByRole('row');
+    expect(await faults.nth(1).innerText()).toMatch(/^2\s+C1 A quotation mark is misplaced or not closed\.$/);
+    expect(await faults.nth(2).innerText()).toMatch(/^4\s+C3 The row has 4 cells, and the first row has 3\./);
+    expect(await faults.nth(3).innerText()).toMatch(/^8\s+C6 A quotation mark is misplaced or not closed\.$/);
+    await page.getByRole('button', { name: START }).click();
+    await page.getByText('3 created · 3 refused').waitFor();
+    expect(inOrder(await people(workspace))).toEqual(named('C2', 'C4', 'C5'));
+
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download the refused rows' }).click();
+    const text = await readFile(await (await downloading).path(), 'utf8');
+    expect(text).toContain('\r\nC3;c3@x.example;coffee; tea;The row has 4 cells');
+    const corrected = text
+      .replace('"""An unclosed note"', 'A note')
+      .replace('coffee; tea', '"coffee; tea"')
+      .replace('"""six"" too"', 'six');
+    await page.getByRole('button', { name: 'Choose another file' }).click();
+    await choose(page, corrected);
+    await page.getByRole('button', { name: START }).click();
+    await page.getByText('3 created').waitFor();
+    const [found] = (await workspace.api.get('/relationships/search?q=c3@x.example')).body.people;
+    const { person } = (await workspace.api.get(`/people/${found.id}`)).body;
+    expect(person.description).toBe('coffee; tea');
+  });
+
+  it('reads all rows where the line breaks differ', async ({ signedIn, own: workspace }) => {
+    const { page } = await signedIn({ member: workspace, path: `/w/${workspace.slug}/companies/import` });
+    await choose(page, 'Name;Description\r\nA;one\nB;"two\nlines"\nC;three\n');
+    await page.getByText('3 rows are ready.').waitFor();
+    await page.getByRole('button', { name: 'Choose another file' }).click();
+    await choose(page, 'Name;Description\nA;one\r\nB;"two\r\nlines"\r\nC;three\r\nD;four\r\n');
+    await page.getByText('4 rows are ready.').waitFor();
+    await page.getByRole('button', { name: START }).click();
+    await page.getByText('4 created').waitFor();
+    expect(inOrder(await workspace.api.readAll('/companies'))).toEqual(named('A', 'B', 'C', 'D'));
+  });
+
   it('says what is wrong with a file that is no CSV', async ({ signedIn, own: workspace }) => {
     const { page } = await signedIn({ member: workspace, path: `/w/${workspace.slug}/people/import` });
     await choose(page, 'PK\u0003\u0004');
     await page.getByText('This is a workbook.').waitFor();
     await choose(page, HEAD);
     await page.getByText('The file has no rows below the first.').waitFor();
+    await choose(page, 'Name;"E-mail\nBo;bo@x.example\n');
+    await page.getByText('In the first row a quotation mark is misplaced or not closed.').waitFor();
     await choose(page, 'Stilling\nIndkøber\n');
     await page.getByText('Choose the column for Name, E-mail.').waitFor();
     expect(await page.getByRole('button', { name: START }).count()).toBe(0);

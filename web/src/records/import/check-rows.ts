@@ -1,15 +1,21 @@
 import { unguarded } from '../../../../src/record/csv-line.ts';
 import { customKey, isCustom, type Value } from '../controls';
+import type { FileRow } from './file-rows';
 import { type CellFault, plainNumber, readCell } from './read-cell';
 import { readDetails } from './read-details';
-import type { FileRow, Table } from './read-file';
+import type { Table } from './read-file';
 import type { Mapping, Target } from './targets';
 
 export type RowBody = Readonly<Record<string, unknown>>;
 
+/** `label`: of the field. Empty where the fault is of the whole row. */
 export interface RowFault {
   label: string;
-  fault: CellFault | { text: 'fault.needed'; values: { label: string } };
+  fault:
+    | CellFault
+    | { text: 'fault.needed'; values: { label: string } }
+    | { text: 'fault.quote'; values: Record<string, never> }
+    | { text: 'fault.cells'; values: { cells: number; columns: number } };
 }
 
 export interface CheckedRow extends FileRow {
@@ -93,8 +99,17 @@ function checkRow(row: FileRow, { table, mapping, targets, locale }: CheckSettin
   if ('companyOrganizationNumber' in body) delete body.companyName;
   if (Object.keys(customFields).length > 0) body.customFields = customFields;
   if (Object.keys(metadata).length > 0) body.metadata = metadata;
-  const missing = neededIn(body, customFields, faults, targets);
-  return { ...row, name: String(body.name ?? ''), body, faults: [...faults, ...missing] };
+  const name = String(body.name ?? '');
+  const broken = faultOfRow(row, table.columns.length);
+  // Its values may stand in other columns than their own.
+  if (broken) return { ...row, name, body, faults: [broken] };
+  return { ...row, name, body, faults: [...faults, ...neededIn(body, customFields, faults, targets)] };
+}
+
+function faultOfRow({ cells, isBroken }: FileRow, columns: number): RowFault | undefined {
+  if (isBroken) return { label: '', fault: { text: 'fault.quote', values: {} } };
+  if (cells.length <= columns) return undefined;
+  return { label: '', fault: { text: 'fault.cells', values: { cells: cells.length, columns } } };
 }
 
 /** Fields that a creation needs and the row leaves empty. A custom field is needed where the row has any. */

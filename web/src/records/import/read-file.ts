@@ -1,4 +1,4 @@
-import { parse } from 'papaparse';
+import { type FileRow, fileRows } from './file-rows';
 
 export const SEPARATORS = [
   ['semicolon', ';'],
@@ -13,12 +13,6 @@ export type Encoding = (typeof ENCODINGS)[number];
 export const MOST_BYTES = 20_000_000;
 export const MOST_ROWS = 50_000;
 
-export interface FileRow {
-  /** In the file, from 1. */
-  line: number;
-  cells: readonly string[];
-}
-
 export interface Table {
   name: string;
   bytes: Uint8Array<ArrayBuffer>;
@@ -30,7 +24,7 @@ export interface Table {
   rows: readonly FileRow[];
 }
 
-export type ReadFault = 'unreadable' | 'isWorkbook' | 'tooLarge' | 'noRows';
+export type ReadFault = 'unreadable' | 'isWorkbook' | 'tooLarge' | 'noRows' | 'headBroken';
 
 /** Reads a CSV file. Encoding and separator are recognised unless they are given. */
 export async function readTable(
@@ -45,9 +39,8 @@ export async function readTable(
   const text = new TextDecoder(encoding).decode(bytes);
   if (text.includes('\0')) return 'unreadable';
   const delimiter = given.separator ?? separatorOf(text);
-  const { data } = parse<string[]>(text, { header: false, skipEmptyLines: false, delimiter });
-  const all = withLines(data).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  const [head, ...rows] = all;
+  const [head, ...rows] = fileRows(text, delimiter);
+  if (head?.isBroken) return 'headBroken';
   if (!head || rows.length === 0) return 'noRows';
   if (rows.length > MOST_ROWS) return 'tooLarge';
   const hash = await digestOf(bytes);
@@ -58,28 +51,22 @@ export async function readTable(
     encoding,
     separator: delimiter,
     columns: head.cells.map((cell) => cell.trim()),
-    rows,
+    rows: rows.map((row) => ({ ...row, cells: withoutBlankEnd(row.cells, head.cells.length) })),
   };
+}
+
+/** Spreadsheets write empty cells at the end of rows; beyond the columns they mean nothing. */
+function withoutBlankEnd(cells: readonly string[], columns: number): readonly string[] {
+  return cells.slice(0, Math.max(columns, cells.findLastIndex((cell) => cell.trim() !== '') + 1));
 }
 
 /** That which makes the most of the first row, which names the columns. Rows below may be shorter, or empty. */
 function separatorOf(text: string): string {
-  const head = text.replace(/^\s*[\r\n]/, '');
   const found = SEPARATORS.map(([, delimiter]) => {
-    const [row = []] = parse<string[]>(head, { delimiter, preview: 1 }).data;
-    return { delimiter, columns: row.length };
+    const [head] = fileRows(text, delimiter);
+    return { delimiter, columns: head?.cells.length ?? 0 };
   });
   return found.reduce((most, one) => (one.columns > most.columns ? one : most)).delimiter;
-}
-
-/** Line breaks within cells count as lines. */
-function withLines(data: readonly string[][]): FileRow[] {
-  let line = 1;
-  return data.map((cells) => {
-    const row = { line, cells };
-    line += 1 + cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
-    return row;
-  });
 }
 
 /** By the byte order mark; without one UTF-8 if it is, or what Danish spreadsheets write on Windows. */

@@ -52,7 +52,8 @@ export function Report({ kind, table, checked, targets, outcomes }: ReportProps)
     const head = [...table.columns, say('faultColumn')];
     const refused = rows.refused.map(({ line, text }) => {
       const cells = cellsOf.get(line) ?? [];
-      return [...table.columns.map((_, index) => cells[index] ?? ''), text];
+      // Cells beyond the columns stay, and move the reason along: once they are corrected, it stands in its own column.
+      return [...table.columns.map((_, index) => cells[index] ?? ''), ...cells.slice(table.columns.length), text];
     });
     const name = table.name.replace(/\.\w+$/, '');
     download(`${name}-${say('refusedFile')}.csv`, csvOf([head, ...refused], table.separator));

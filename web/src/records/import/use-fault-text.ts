@@ -12,7 +12,7 @@ export function useFaultText(): (fault: RowFault) => string {
   const sayForm = useWords(formWords);
   return useCallback(
     ({ label, fault: { text, values } }) => {
-      if (text === 'fault.needed') return say(text, values);
+      if (label === '' || text === 'fault.needed') return say(text as 'fault.needed', values);
       const sentence = text.startsWith('fault.')
         ? say(text as 'fault.option', values)
         : sayForm(text as 'required', values);

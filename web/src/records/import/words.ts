@@ -16,6 +16,8 @@ export const importWords = words(
     isWorkbook: 'This is a workbook. Save it as CSV in your spreadsheet and choose that file.',
     tooLarge: 'The file is too large. At most {{size}} MB and {{rows}} rows can be imported at a time. Split it up.',
     noRows: 'The file has no rows below the first.',
+    headBroken:
+      'In the first row a quotation mark is misplaced or not closed. Correct it in the file and choose it again.',
     rows_one: '{{count}} row',
     rows_other: '{{count}} rows',
     separator: 'Separator',
@@ -85,6 +87,9 @@ export const importWords = words(
     more: 'Show more',
     toList: 'See the list',
     'fault.needed': '{{label}} is missing.',
+    'fault.quote': 'A quotation mark is misplaced or not closed.',
+    'fault.cells':
+      'The row has {{cells}} cells, and the first row has {{columns}}. Text that contains the separator needs quotation marks.',
     'fault.option': '“{{text}}” is none of: {{options}}.',
     'fault.boolean': '“{{text}}” is neither yes nor no.',
     'fault.date': '“{{text}}” is no date, such as 2026-03-01.',
@@ -107,6 +112,7 @@ export const importWords = words(
     isWorkbook: 'Det er en projektmappe. Gem den som CSV i regnearket, og vælg den fil.',
     tooLarge: 'Filen er for stor. Der kan højst importeres {{size}} MB og {{rows}} rækker ad gangen. Del den op.',
     noRows: 'Filen har ingen rækker under den første.',
+    headBroken: 'I første række er et anførselstegn sat forkert eller ikke lukket. Ret det i filen, og vælg den igen.',
     rows_one: '{{count}} række',
     rows_other: '{{count}} rækker',
     separator: 'Skilletegn',
@@ -176,6 +182,9 @@ export const importWords = words(
     more: 'Vis flere',
     toList: 'Se listen',
     'fault.needed': '{{label}} mangler.',
+    'fault.quote': 'Et anførselstegn er sat forkert eller ikke lukket.',
+    'fault.cells':
+      'Rækken har {{cells}} celler, og første række har {{columns}}. Tekst, der indeholder skilletegnet, skal stå i anførselstegn.',
     'fault.option': '“{{text}}” er ikke en af: {{options}}.',
     'fault.boolean': '“{{text}}” er hverken ja eller nej.',
     'fault.date': '“{{text}}” er ikke en dato, for eksempel 01-03-2026.',
