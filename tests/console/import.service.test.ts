@@ -116,6 +116,48 @@ describe('an import', { timeout: PATIENCE_MS }, () => {
     expect(await people(workspace)).toHaveLength(250);
   });
 
+  it('that is started over sends all rows anew, with the same keys in another window', async ({
+    signedIn,
+    own: workspace,
+  }) => {
+    const { page } = await signedIn({
+      member: workspace,
+      path: `/w/${workspace.slug}/people/import`,
+      expected: /ERR_FAILED/,
+    });
+    const file = [HEAD, 'Bo;Lind;;Nordlys;bo@lind.example;;;', 'Ida;Bech;;;ida@bech.example;;;'].join('\n');
+    await choose(page, file);
+    await page.getByRole('button', { name: START }).click();
+    await page.getByText('1 created · 1 refused').waitFor();
+    await workspace.api.post('/companies', { name: 'Nordlys' });
+
+    await page.reload();
+    await choose(page, file);
+    await page.getByRole('button', { name: 'Start over' }).click();
+    const keys: (string | undefined)[] = [];
+    // The answer to the first request of the new run is lost.
+    await page.route('**/people/batch', async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      await route.fetch();
+      return route.abort();
+    });
+    await page.getByRole('button', { name: 'Import 2 rows' }).click();
+    await page.getByText('The import stopped after 0 of 2 rows.').waitFor();
+
+    const other = await page.context().newPage();
+    other.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/people/batch'))
+        keys.push(request.headers()['idempotency-key']);
+    });
+    await other.goto(page.url());
+    await choose(other, file);
+    await other.getByRole('button', { name: 'Import 2 rows' }).click();
+    await other.getByText('2 created').waitFor();
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toBe(keys[0]);
+    expect(inOrder(await people(workspace))).toEqual(named('Ida Bech', 'Bo Lind', 'Ida Bech'));
+  });
+
   it('is paused and goes on', async ({ signedIn, own: workspace }) => {
     const { page } = await signedIn({ member: workspace, path: `/w/${workspace.slug}/people/import` });
     const released = Promise.withResolvers<void>();

@@ -23,10 +23,15 @@ export function batchesOf(rows: readonly CheckedRow[]): (readonly CheckedRow[])[
 }
 
 /**
- * The idempotency key of a request: by the file and what is sent of it. The same rows of the same file are not imported again
- * after a reload, or by a second tab.
+ * The idempotency key of a request: by the file, the run and what is sent of it. The same rows of the same file are not
+ * imported again after a reload, or by a second tab. `run`: undefined until the person starts over.
  */
-export async function keyOf(hash: string, batch: readonly CheckedRow[]): Promise<{ 'Idempotency-Key': string }> {
-  const text = JSON.stringify([hash, batch.map(({ line, body }) => [line, body])]);
+export async function keyOf(
+  hash: string,
+  run: string | undefined,
+  batch: readonly CheckedRow[],
+): Promise<{ 'Idempotency-Key': string }> {
+  const rows = batch.map(({ line, body }) => [line, body]);
+  const text = JSON.stringify(run === undefined ? [hash, rows] : [hash, rows, run]);
   return { 'Idempotency-Key': `import-${await digestOf(new TextEncoder().encode(text))}` };
 }

@@ -26,11 +26,8 @@ export function ImportPage({ kind, listTitle }: { kind: RecordKind; listTitle: s
   const dates = useDates();
   const { workspace } = usePlace();
   const { controls, error } = useControls(kind);
-  const { table, fault, isReading, targets, mapping, checked, earlier, take, reread, match, forget, leave } = useImport(
-    kind,
-    controls,
-  );
-  const [run, setRun] = useState(0);
+  const { table, fault, isReading, targets, mapping, checked, earlier, take, reread, match, startOver, leave } =
+    useImport(kind, controls);
   /** Once rows are sent, the columns stand. */
   const [startedFile, setStartedFile] = useState<string>();
   if (error && !controls) return <FailurePage failure={error} />;
@@ -86,14 +83,8 @@ export function ImportPage({ kind, listTitle }: { kind: RecordKind; listTitle: s
           {earlier && startedFile !== table.hash && Object.keys(earlier.outcomes).length > 0 && (
             <div className={detail.banner} role="note">
               <p>{say('continued', { when: dates.relative(earlier.at) })}</p>
-              <Button
-                size="xs"
-                onClick={() => {
-                  forget();
-                  setRun(run + 1);
-                }}
-              >
-                {say('forget')}
+              <Button size="xs" onClick={startOver}>
+                {say('startOver')}
               </Button>
             </div>
           )}
@@ -133,13 +124,13 @@ export function ImportPage({ kind, listTitle }: { kind: RecordKind; listTitle: s
           {isMatched &&
             (checked ? (
               <Sending
-                key={`${table.hash} ${mapping.join()} ${table.encoding} ${table.separator} ${run}`}
+                key={`${table.hash} ${mapping.join()} ${table.encoding} ${table.separator} ${earlier?.run}`}
                 kind={kind}
                 table={table}
                 targets={targets}
                 mapping={mapping}
                 checked={checked}
-                earlier={earlier?.outcomes ?? {}}
+                earlier={earlier}
                 onStarted={() => setStartedFile(table.hash)}
               />
             ) : (

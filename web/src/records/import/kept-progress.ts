@@ -13,6 +13,8 @@ export interface Outcome {
 /** How far the import of a file has come: it goes on after a reload, without a row twice. */
 export interface Progress {
   mapping: Mapping;
+  /** Part of the requests' keys once the person has started over: the service would repeat its answers to the earlier run. */
+  run?: string | undefined;
   /** By line. */
   outcomes: Readonly<Record<number, Outcome>>;
   at: string;

@@ -5,10 +5,11 @@ import type { RecordKind } from '../record-kind';
 import type { Checked } from './check-rows';
 import { CheckSummary } from './check-summary';
 import styles from './import.module.css';
+import type { Progress as Kept } from './kept-progress';
 import type { Table } from './read-file';
 import { Report } from './report';
 import type { Mapping, Target } from './targets';
-import { type Outcomes, useSending } from './use-sending';
+import { useSending } from './use-sending';
 import { importWords } from './words';
 
 interface SendingProps {
@@ -17,7 +18,7 @@ interface SendingProps {
   targets: readonly Target[];
   mapping: Mapping;
   checked: Checked;
-  earlier: Outcomes;
+  earlier: Kept | undefined;
   onStarted(): void;
 }
 

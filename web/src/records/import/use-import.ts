@@ -75,10 +75,13 @@ export function useImport(kind: RecordKind, controls: readonly Control[] | undef
       void read(name, bytes, { encoding, separator, ...given });
     },
     match: setMapping,
-    /** Forgets what an earlier visit did of this file. */
-    forget() {
-      if (table) progress.forget(table.hash);
-      setEarlier(undefined);
+    /** Begins a new run of this file. What earlier ones did of it is forgotten. */
+    startOver() {
+      if (!table) return;
+      const begun = { mapping, run: crypto.randomUUID(), outcomes: {}, at: new Date().toISOString() };
+      progress.forget(table.hash);
+      progress.keep(table.hash, begun);
+      setEarlier(begun);
     },
     leave() {
       setTable(undefined);

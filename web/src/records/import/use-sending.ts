@@ -4,7 +4,7 @@ import { usePlace } from '../../place/session';
 import { type RecordKind, rereadLists } from '../record-kind';
 import { batchesOf, keyOf } from './batches';
 import type { CheckedRow } from './check-rows';
-import { type Outcome, useProgressPlace } from './kept-progress';
+import { type Outcome, type Progress, useProgressPlace } from './kept-progress';
 import type { Mapping } from './targets';
 
 export type Phase = 'idle' | 'sending' | 'waiting' | 'paused' | 'failed' | 'done';
@@ -18,7 +18,7 @@ interface SendingSettings {
   mapping: Mapping;
   rows: readonly CheckedRow[];
   /** What an earlier visit has done of the file. */
-  earlier: Outcomes;
+  earlier: Progress | undefined;
 }
 
 /** Sends the rows batch by batch. Between two batches it can be paused and stopped. */
@@ -26,28 +26,34 @@ export function useSending({ kind, hash, mapping, rows, earlier }: SendingSettin
   const place = usePlace();
   const progress = useProgressPlace(kind);
   const [phase, setPhase] = useState<Phase>('idle');
-  const [outcomes, setOutcomes] = useState<Outcomes>(earlier);
+  const [outcomes, setOutcomes] = useState<Outcomes>(earlier?.outcomes ?? {});
   const [failure, setFailure] = useState<unknown>();
-  /** Of all runs: one that was paused may still get its last answer. */
-  const known = useRef(earlier);
-  const run = useRef<AbortController>(undefined);
-  useEffect(() => () => run.current?.abort(), []);
+  /** What is done. Requests of a sending that was paused may still add their answers. */
+  const known = useRef<Pick<Progress, 'run' | 'outcomes'>>(earlier ?? { outcomes: {} });
+  const sending = useRef<AbortController>(undefined);
+  useEffect(() => () => sending.current?.abort(), []);
 
   async function start() {
     const own = new AbortController();
-    run.current?.abort();
-    run.current = own;
+    sending.current?.abort();
+    sending.current = own;
+    // In another window the person may have started over meanwhile.
+    const kept = progress.read(hash);
+    if (kept && kept.run !== known.current.run) known.current = kept;
+    const { run } = known.current;
     setFailure(undefined);
     setPhase('sending');
     const record = (batch: readonly CheckedRow[], found: readonly Outcome[]) => {
       const added = batch.flatMap(({ line }, index) => (found[index] ? [[line, found[index]] as const] : []));
-      known.current = { ...known.current, ...Object.fromEntries(added) };
-      progress.keep(hash, { mapping, outcomes: known.current, at: new Date().toISOString() });
-      setOutcomes(known.current);
+      if (known.current.run !== run) return;
+      known.current = { run, outcomes: { ...known.current.outcomes, ...Object.fromEntries(added) } };
+      if ((progress.read(hash) ?? known.current).run === run)
+        progress.keep(hash, { mapping, ...known.current, at: new Date().toISOString() });
+      setOutcomes(known.current.outcomes);
     };
     try {
       for (const batch of batchesOf(rows)) {
-        const left = batch.filter(({ line }) => !known.current[line]);
+        const left = batch.filter(({ line }) => !known.current.outcomes[line]);
         // A batch that is done in part was refused as a whole and is sent row by row.
         const requests = left.length === batch.length || left.length === 0 ? [left] : left.map((row) => [row]);
         for (const request of requests) await sendOrSplit(request);
@@ -75,7 +81,7 @@ export function useSending({ kind, hash, mapping, rows, earlier }: SendingSettin
     }
 
     async function send(request: readonly CheckedRow[]): Promise<readonly Outcome[]> {
-      const header = await keyOf(hash, request);
+      const header = await keyOf(hash, run, request);
       for (;;) {
         try {
           const bodies = request.map(({ body }) => body);
@@ -98,11 +104,11 @@ export function useSending({ kind, hash, mapping, rows, earlier }: SendingSettin
     failure,
     start: () => void start(),
     pause() {
-      run.current?.abort();
+      sending.current?.abort();
       setPhase('paused');
     },
     stop() {
-      run.current?.abort();
+      sending.current?.abort();
       setPhase('done');
     },
   };

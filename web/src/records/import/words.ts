@@ -57,8 +57,9 @@ export const importWords = words(
     start_other: 'Import {{count}} rows',
     goOn_one: 'Go on with {{count}} row',
     goOn_other: 'Go on with {{count}} rows',
-    continued: 'This file was imported in part {{when}}. Rows that are done are not imported again.',
-    forget: 'Start over',
+    continued:
+      'This file was imported in part {{when}}. Rows that are done are not imported again. If you start over, all are, and records may be here twice.',
+    startOver: 'Start over',
     sending: '{{done}} of {{all}} rows',
     pause: 'Pause',
     resume: 'Go on',
@@ -152,8 +153,9 @@ export const importWords = words(
     start_other: 'Importér {{count}} rækker',
     goOn_one: 'Fortsæt med {{count}} række',
     goOn_other: 'Fortsæt med {{count}} rækker',
-    continued: 'Filen blev delvist importeret {{when}}. Færdige rækker importeres ikke igen.',
-    forget: 'Begynd forfra',
+    continued:
+      'Filen blev delvist importeret {{when}}. Færdige rækker importeres ikke igen. Begynder du forfra, importeres alle, og der kan komme dubletter.',
+    startOver: 'Begynd forfra',
     sending: '{{done}} af {{all}} rækker',
     pause: 'Pause',
     resume: 'Fortsæt',
