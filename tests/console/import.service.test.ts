@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest';
 import { defineField } from '../../src/administration/define-field.ts';
 import { operate } from '../harness/administration.ts';
 import { consoleTest, PATIENCE_MS, picture } from '../harness/console.ts';
+import { focused, pressOn } from '../harness/keyboard.ts';
 import type { TestWorkspace } from '../harness/service.ts';
 
 /** Each test has a workspace of its own. */
@@ -264,6 +265,19 @@ describe('an import', { timeout: PATIENCE_MS }, () => {
     await page.getByRole('button', { name: START }).click();
     await page.getByText('4 created').waitFor();
     expect(inOrder(await workspace.api.readAll('/companies'))).toEqual(named('A', 'B', 'C', 'D'));
+  });
+
+  it('keeps the focus on the page by keyboard', async ({ signedIn, own: workspace }) => {
+    const { page } = await signedIn({ member: workspace, path: `/w/${workspace.slug}/companies/import` });
+    const buffer = Buffer.from('Name\nNordlys\nVestkraft\n');
+    page.on('filechooser', (chooser) => chooser.setFiles({ name: 'c.csv', mimeType: 'text/csv', buffer }));
+    await page.getByRole('button', { name: 'Choose a file' }).waitFor();
+    await pressOn(page, 'Choose a file');
+    await page.getByText('2 rows are ready.').waitFor();
+    await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('content');
+    await pressOn(page, 'Import 2 rows');
+    await page.getByText('2 created').waitFor();
+    await expect.poll(() => focused(page)).toMatch(/^Report/);
   });
 
   it('says what is wrong with a file that is no CSV', async ({ signedIn, own: workspace }) => {

@@ -38,6 +38,7 @@ describe('without a mouse', { timeout: PATIENCE_MS }, () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/w/${slug}/briefings/${ids[1]}`);
     await page.getByRole('article').waitFor();
+    await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('content');
     await tabTo(page, 'Source 1');
     await page.keyboard.press('Enter');
     await page.locator('[aria-expanded="true"]').waitFor();

@@ -110,13 +110,13 @@ describe('by keyboard alone', { timeout: 2 * PATIENCE_MS }, () => {
     await expectAccessible(page, '[role="dialog"]');
     await keyboard.press('Enter');
     await page.getByText('Approved', { exact: true }).waitFor();
+    await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('content');
     const [item] = await api.readAll('/summaries');
     expect((await api.get(`/summaries/${item?.id}`)).body.summary).toMatchObject({
       status: 'APPROVED',
       internalNotes: 'Spørg til målerne.',
       content: { hvadBlevAftalt: { aftaler: [{ aftale: 'Aftalen fornyes i tre år.', ansvarlig: 'Bo Lind' }] } },
     });
-    await page.evaluate('document.activeElement.blur()');
     await tabTo(page, 'Share');
     await keyboard.press('Enter');
     await page.getByRole('menuitem', { name: 'Copy as text' }).waitFor();

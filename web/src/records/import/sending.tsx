@@ -39,7 +39,7 @@ export function Sending({ kind, table, targets, mapping, checked, earlier, onSta
 
   if (phase === 'done' || (phase === 'idle' && isAllDone)) {
     return (
-      <section className={styles.section} aria-labelledby="import-report">
+      <section className={styles.section} aria-labelledby="import-report" tabIndex={-1}>
         <h2 id="import-report">{say('report')}</h2>
         <Report kind={kind} table={table} checked={checked} targets={targets} outcomes={outcomes} />
       </section>
@@ -47,7 +47,7 @@ export function Sending({ kind, table, targets, mapping, checked, earlier, onSta
   }
   const isRunning = phase === 'sending' || phase === 'waiting';
   return (
-    <section className={styles.section} aria-labelledby="import-check">
+    <section className={styles.section} aria-labelledby="import-check" tabIndex={-1}>
       <h2 id="import-check">{say('check')}</h2>
       {phase === 'idle' ? (
         <CheckSummary kind={kind} checked={checked} />
