@@ -159,6 +159,23 @@ describe('an import', { timeout: PATIENCE_MS }, () => {
     expect(inOrder(await people(workspace))).toEqual(named('Ida Bech', 'Bo Lind', 'Ida Bech'));
   });
 
+  it('that is tried again sends the refused rows alone', async ({ signedIn, own: workspace }) => {
+    const path = `/w/${workspace.slug}/people/import`;
+    const { page } = await signedIn({ member: workspace, path });
+    const file = [HEAD, 'Bo;Lind;;Nordlys;bo@lind.example;;;', 'Ida;Bech;;;ida@bech.example;;;'].join('\n');
+    await choose(page, file);
+    await page.getByRole('button', { name: START }).click();
+    await page.getByText('1 created · 1 refused').waitFor();
+    await workspace.api.post('/companies', { name: 'Nordlys' });
+
+    await page.reload();
+    await choose(page, file);
+    await page.getByRole('button', { name: 'Try the refused rows again' }).click();
+    await page.getByRole('button', { name: 'Go on with 1 row' }).click();
+    await page.getByText('2 created').waitFor();
+    expect(inOrder(await people(workspace))).toEqual(named('Ida Bech', 'Bo Lind'));
+  });
+
   it('is paused and goes on', async ({ signedIn, own: workspace }) => {
     const { page } = await signedIn({ member: workspace, path: `/w/${workspace.slug}/people/import` });
     const released = Promise.withResolvers<void>();

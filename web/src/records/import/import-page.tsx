@@ -83,7 +83,12 @@ export function ImportPage({ kind, listTitle }: { kind: RecordKind; listTitle: s
           {earlier && startedFile !== table.hash && Object.keys(earlier.outcomes).length > 0 && (
             <div className={detail.banner} role="note">
               <p>{say('continued', { when: dates.relative(earlier.at) })}</p>
-              <Button size="xs" onClick={startOver}>
+              {Object.values(earlier.outcomes).some(({ status }) => status === 'refused') && (
+                <Button size="xs" onClick={() => startOver('refused')}>
+                  {say('retryRefused')}
+                </Button>
+              )}
+              <Button size="xs" variant="default" onClick={() => startOver('all')}>
                 {say('startOver')}
               </Button>
             </div>

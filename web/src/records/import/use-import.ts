@@ -75,10 +75,12 @@ export function useImport(kind: RecordKind, controls: readonly Control[] | undef
       void read(name, bytes, { encoding, separator, ...given });
     },
     match: setMapping,
-    /** Begins a new run of this file. What earlier ones did of it is forgotten. */
-    startOver() {
+    /** Begins a new run of this file, of all rows or of those that were refused. */
+    startOver(rows: 'all' | 'refused') {
       if (!table) return;
-      const begun = { mapping, run: crypto.randomUUID(), outcomes: {}, at: new Date().toISOString() };
+      const known = rows === 'refused' ? Object.entries(earlier?.outcomes ?? {}) : [];
+      const outcomes = Object.fromEntries(known.filter(([, { status }]) => status !== 'refused'));
+      const begun = { mapping, run: crypto.randomUUID(), outcomes, at: new Date().toISOString() };
       progress.forget(table.hash);
       progress.keep(table.hash, begun);
       setEarlier(begun);

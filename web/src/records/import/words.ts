@@ -59,6 +59,7 @@ export const importWords = words(
     goOn_other: 'Go on with {{count}} rows',
     continued:
       'This file was imported in part {{when}}. Rows that are done are not imported again. If you start over, all are, and records may be here twice.',
+    retryRefused: 'Try the refused rows again',
     startOver: 'Start over',
     sending: '{{done}} of {{all}} rows',
     pause: 'Pause',
@@ -155,6 +156,7 @@ export const importWords = words(
     goOn_other: 'Fortsæt med {{count}} rækker',
     continued:
       'Filen blev delvist importeret {{when}}. Færdige rækker importeres ikke igen. Begynder du forfra, importeres alle, og der kan komme dubletter.',
+    retryRefused: 'Prøv de afviste rækker igen',
     startOver: 'Begynd forfra',
     sending: '{{done}} af {{all}} rækker',
     pause: 'Pause',
