@@ -54,6 +54,12 @@ export function nextDayNumber(meeting: Date, day: number): Date | null {
   return null;
 }
 
+/** A day of the month after that of the date, or null if it has no such day. */
+export function dayOfNextMonth(date: Date, day: number): Date | null {
+  const found = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, day));
+  return found.getUTCDate() === day ? found : null;
+}
+
 /** The last day of the month `ahead` months after that of the date. */
 export function endOfMonth(date: Date, ahead = 0): Date {
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + ahead + 1, 0));
@@ -70,6 +76,22 @@ export function endOfQuarter(date: Date): Date {
 
 export function endOfYear(date: Date): Date {
   return new Date(Date.UTC(date.getUTCFullYear(), 12, 0));
+}
+
+/** Easter Sunday of this year or, if that is over, next year, moved by so many days. */
+export function dayFromEaster(meeting: Date, days: number): Date {
+  const thisYear = addDays(easterSunday(meeting.getUTCFullYear()), days);
+  return thisYear >= meeting ? thisYear : addDays(easterSunday(meeting.getUTCFullYear() + 1), days);
+}
+
+/** By the Anonymous Gregorian algorithm (Meeus, Jones, Butcher). */
+function easterSunday(year: number): Date {
+  const [century, inCentury] = [Math.floor(year / 100), year % 100];
+  const correction = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
+  const epact = (19 * (year % 19) + century - Math.floor(century / 4) - correction + 15) % 30;
+  const toSunday = (32 + 2 * (century % 4) + 2 * Math.floor(inCentury / 4) - epact - (inCentury % 4)) % 7;
+  const late = Math.floor(((year % 19) + 11 * epact + 22 * toSunday) / 451);
+  return new Date(Date.UTC(year, 2, 22 + epact + toSunday - 7 * late));
 }
 
 /** `2026-03-06`. */

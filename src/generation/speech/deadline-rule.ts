@@ -16,6 +16,11 @@ export interface TimeNames {
   months: string;
   ordinals: string;
   numbers: string;
+  /** Numbers of weeks from eleven: "i uge fjorten". Lower ones may count something else. */
+  weeks: string;
+  /** Days that move with Easter, with `\\s` for a space, and how many days after it each one is. */
+  feasts: string;
+  fromEaster: readonly number[];
   /** The beginning of each unit's name. */
   units: Readonly<Record<Unit, string>>;
 }
@@ -24,26 +29,33 @@ type Groups = Readonly<Record<string, string | undefined>>;
 type Said = ReturnType<ReturnType<typeof createReader>>;
 
 /** Returns a function that reads the named groups of a pattern as numbers: `weekday` and `month` from 1. */
-function createReader({ weekdays, months, ordinals, numbers, units }: TimeNames) {
+function createReader({ weekdays, months, ordinals, numbers, weeks, feasts, fromEaster, units }: TimeNames) {
   const weekday = numberReader(weekdays);
   const month = numberReader(months);
   const day = numberReader(ordinals);
   const count = numberReader(numbers);
+  const week = numberReader(`${numbers} ${weeks}`);
+  const feast = numberReader(feasts);
   const unitNames = Object.entries(units) as [Unit, string][];
   return (said: Groups) => ({
     day: day(said.day),
     weekday: weekday(said.weekday),
     month: month(said.month) || day(said.numbered),
     year: said.year === undefined ? undefined : Number(said.year),
-    week: Number(said.week),
+    week: week(said.week),
+    fromEaster: fromEaster[feast(said.feast) - 1] ?? 0,
     count: count(said.count),
     unit: unitNames.find(([, start]) => said.unit?.startsWith(start))?.[0],
     next: said.next !== undefined,
+    tomorrow: said.tomorrow !== undefined,
+    fortnight: said.fortnight !== undefined,
   });
 }
 
 /** A week ends on Friday, its last working day. */
 const FRIDAY = 5;
+const WEDNESDAY = 3;
+const SUNDAY = 7;
 
 const MEANINGS = {
   date: ({ day, month, year }, meeting) => calendar.dayOfMonth(meeting, day, month, year),
@@ -60,6 +72,16 @@ const MEANINGS = {
     const monday = friday === null ? null : calendar.addDays(friday, 1 - FRIDAY);
     return monday === null || monday < meeting ? friday : monday;
   },
+  weekdayOfEasterWeek: ({ weekday }, meeting) => calendar.dayFromEaster(meeting, weekday - SUNDAY),
+  /** "A week on Tuesday": so many weeks after a day, one if no number is said. */
+  weeksFrom: ({ weekday, tomorrow, count, fortnight }, meeting) => {
+    const from = weekday > 0 ? calendar.nextWeekday(meeting, weekday) : calendar.addDays(meeting, tomorrow ? 1 : 0);
+    return calendar.addDays(from, 7 * (fortnight ? 2 : count || 1));
+  },
+  middleOfNextWeek: (_, meeting) => calendar.weekdayOfWeek(meeting, WEDNESDAY, 1),
+  startOfNextWeek: (_, meeting) => calendar.weekdayOfWeek(meeting, 1, 1),
+  dayOfNextMonth: ({ day }, meeting) => calendar.dayOfNextMonth(meeting, day),
+  feast: ({ fromEaster }, meeting) => calendar.dayFromEaster(meeting, fromEaster),
   week: ({ week }, meeting) => calendar.fridayOfWeek(meeting, week),
   endOfNamedMonth: ({ month }, meeting) => calendar.endOfNamedMonth(meeting, month),
   endOfUnit: ({ unit, next }, meeting) => {
@@ -83,16 +105,18 @@ const MEANINGS = {
 export const ISO_DATE = '(?<year>\\d{4})-(?<month>\\d{2})-(?<day>\\d{2})';
 
 /** The named groups of a language's patterns. */
-export function timeGroups({ weekdays, months, ordinals, numbers }: TimeNames) {
+export function timeGroups({ weekdays, months, ordinals, numbers, weeks, feasts }: TimeNames) {
   return {
     WEEKDAY: namedGroup('weekday', weekdays),
     MONTH: namedGroup('month', months),
     ORDINAL: namedGroup('day', ordinals),
     COUNT: namedGroup('count', `\\d{1,2} ${numbers}`),
+    WEEK: namedGroup('week', `\\d{1,2} ${weeks}`),
+    FEAST: namedGroup('feast', feasts),
   };
 }
 
-const namedGroup = (name: keyof Said, names: string) => `(?<${name}>${names.replaceAll(' ', '|')})`;
+const namedGroup = (name: keyof Said | 'feast', names: string) => `(?<${name}>${names.replaceAll(' ', '|')})`;
 
 /** Patterns with one meaning. Their named groups are those of `Said`. */
 export type MeaningPatterns = readonly [meaning: keyof typeof MEANINGS, ...patterns: string[]];

@@ -1,4 +1,8 @@
 import { deadlineRules, ISO_DATE, type TimeNames, timeGroups } from './deadline-rule.ts';
+import { everywhere } from './words.ts';
+
+const TO_NINE = 'en to tre fire fem seks syv otte ni';
+const EACH = /[a-z]+/gu;
 
 export const NAMES_DA: TimeNames = {
   weekdays: 'mandag tirsdag onsdag torsdag fredag lørdag søndag',
@@ -10,10 +14,14 @@ export const NAMES_DA: TimeNames = {
     'femtende sekstende syttende attende nittende tyvende enogtyvende toogtyvende treogtyvende fireogtyvende ' +
     'femogtyvende seksogtyvende syvogtyvende otteogtyvende niogtyvende tredivte enogtredivte',
   numbers: 'en|et to tre fire fem seks syv otte ni ti',
+  weeks: `elleve tolv tretten fjorten femten seksten sytten atten nitten tyve ${TO_NINE.replace(EACH, '$&ogtyve')} tredive ${TO_NINE.replace(EACH, '$&ogtredive')} fyrre ${TO_NINE.replace(EACH, '$&ogfyrre')} halvtreds enoghalvtreds tooghalvtreds treoghalvtreds`,
+  feasts:
+    'palmesøndag skærtorsdag langfredag påske(?:søn)?dag (?:anden|2\\.)\\spåskedag kristi\\shimmelfartsdag pinse(?:søn)?dag (?:anden|2\\.)\\spinsedag',
+  fromEaster: [-7, -3, -2, 0, 1, 39, 49, 50],
   units: { day: 'dag', week: 'ug', month: 'måned', quarter: 'kvartal', year: 'år' },
 };
 
-const { WEEKDAY, MONTH, ORDINAL, COUNT } = timeGroups(NAMES_DA);
+const { WEEKDAY, MONTH, ORDINAL, COUNT, WEEK, FEAST } = timeGroups(NAMES_DA);
 const DAY = `(?:(?<day>\\d{1,2})\\.?|${ORDINAL})`;
 const BY = '(?:(?:senest|inden|før|til|frem til|indtil|på|til og med) )*(?:den )?';
 const BY_END = '(?:(?:senest|inden|før|ved|i) )*(?:udgangen|slutningen) af';
@@ -22,6 +30,19 @@ const PART = '(?: (?:morgen|formiddag|eftermiddag|aften|middag))?';
 const NOT_PAST = '(?<!(?:siden|sidste|forrige|hver|fra) )';
 
 const WEEKDAYS = NAMES_DA.weekdays.replaceAll(' ', '|');
+const ORDINALS = NAMES_DA.ordinals.replaceAll(' ', '|');
+const MONTHS = NAMES_DA.months.replaceAll(' ', '|');
+/** "Fredag om to uger", "tirsdag i vinterferien": a day of the week in another week. */
+const ELSEWHERE = `(?:efter|før) (?:næste|påske|jul|ferien|sommer|vinterferien)|om (?:[\\p{L}]+|\\d+) (?:uger?|uges tid|dage|måneder)|(?:otte|fjorten|8|14) dage|i (?:påske[\\p{L}]*|[\\p{L}]{0,12}ferien|jule[\\p{L}]*|pinse[\\p{L}]*|uge|ugen efter|den uge|næste måned|hver|${MONTHS})`;
+/** What may follow a day of the month. "Inden den tredje levering" names none. */
+const AFTER_DAY =
+  '(?= *(?:[.,;:!?)/-]|$)| (?:hos|med|til|i|på|så|og|eller|kl|klokken|for|hvis|fra|om|men|når|da|jeg|vi|du|han|hun|der|det|den|de|at|er|var|bliver|passer|vil|skal|kan|ikke|også|senest|her|igen|nok|måske|ved|af|efter|inden|før|som|hvor)(?![\\p{L}]))' +
+  `(?!(?<=\\d)\\. [\\p{L}])(?! (?:og|eller) (?:den )?(?:${ORDINALS})(?![\\p{L}]))`;
+
+/** Times of several words that are no day: "hele næste uge", "hver anden fredag", "den første mandag i hver måned". */
+export const UNDATED_DA = everywhere(
+  `(?<![\\p{L}])(?:(?:hele|resten af|det meste af|halvdelen af) (?:i )?(?:næste|denne) uge|hver [\\p{L}]{2,9} (?:${WEEKDAYS})|(?:første|anden|tredje|fjerde|sidste) (?:${WEEKDAYS}) i(?: (?:hver|den|næste|denne))? [\\p{L}]+)(?![\\p{L}])`,
+);
 
 export const deadlineRulesDa = deadlineRules(NAMES_DA, [
   ['date', `${BY}${ISO_DATE}`],
@@ -42,18 +63,25 @@ export const deadlineRulesDa = deadlineRules(NAMES_DA, [
     'day',
     `${NOT_PAST}(?:(?:senest|inden|før|til|frem til|på|nu på|førstkommende|næste) )*(?:${WEEKDAYS}),? (?:den|d\\.) ${DAY}${PART}`,
   ],
+  ['feast', `(?:(?:senest|inden|før|til|frem til|indtil|på) )*${FEAST}`],
+  [
+    'weeksFrom',
+    `${NOT_PAST}(?:(?:senest|inden|før|på|nu på|til) )*(?:${WEEKDAY}|i dag|(?<tomorrow>i morgen)) (?:om ${COUNT} uge(?:r|s tid)?|(?:om )?(?:(?<fortnight>fjorten|14)|otte|8) dage)`,
+  ],
+  ['dayOfNextMonth', `(?:(?:senest|inden|før|til|på) )*den ${DAY} i (?:den )?næste måned`],
+  ['weekdayOfEasterWeek', `(?:på |inden |senest )*${WEEKDAY}${PART} i påskeugen`],
   ['weekdayOfNextWeek', `(?:på |inden |senest )*${WEEKDAY}${PART} i næste uge|i næste uge,? (?:på )?${WEEKDAY}`],
   [
     'weekdayOfWeek',
-    `(?:på |inden |senest )*${WEEKDAY}${PART} i uge (?<week>\\d{1,2})`,
-    `(?:inden |senest )*i uge (?<week>\\d{1,2}),? (?:på )?${WEEKDAY}`,
+    `(?:på |inden |senest )*${WEEKDAY}${PART} i uge ${WEEK}`,
+    `(?:inden |senest )*i uge ${WEEK},? (?:på )?${WEEKDAY}`,
   ],
   ['weekdayOfNextWeek', `(?:på |inden |senest |til )*næste ${WEEKDAY}${PART}`],
   [
     'weekday',
-    `${NOT_PAST}(?:(?:senest|inden|før|til|frem til|på|nu på|førstkommende) )*${WEEKDAY}(?! (?:efter|før) (?:næste|påske|jul|ferien|sommer|vinterferien)(?![\\p{L}]))${PART}`,
+    `${NOT_PAST}(?:(?:senest|inden|før|til|frem til|på|nu på|førstkommende) )*${WEEKDAY}(?! (?:${ELSEWHERE})(?![\\p{L}]))${PART}`,
   ],
-  ['day', `(?:(?:senest|inden|før|til) )+den ${DAY}`],
+  ['day', `(?:(?:senest|inden|før|til) )+den ${DAY}${AFTER_DAY}`],
   ['dayAfterTomorrow', '(?:inden |senest |før )*i overmorgen'],
   ['tomorrow', `(?:inden |senest |før )*i morgen${PART}`],
   [
@@ -62,11 +90,12 @@ export const deadlineRulesDa = deadlineRules(NAMES_DA, [
     '(?:her |lige |straks )?efter mødet|(?:lige |straks )?efter det her(?= *(?:[.,!?]|$))|(?:lige )?(?:når|så snart) vi (?:har lagt på|lægger på|er færdige her)',
   ],
   ['inUnits', `(?:om|inden for|inden) ${COUNT} (?<unit>dage?|uger?|måneder|måned)`],
-  ['beforeWeek', '(?:senest )?(?:inden|før) uge (?<week>\\d{1,2})'],
-  ['week', '(?:(?:senest|inden|i|før|engang i) )*uge (?<week>\\d{1,2})'],
+  ['beforeWeek', `(?:senest )?(?:inden|før) uge ${WEEK}`],
+  ['week', `(?:(?:senest|inden|i|før|en ?gang i) )*uge (?<!(?:næste|denne|sidste|en|hver|om|pr\\.?) uge )${WEEK}`],
+  ['middleOfNextWeek', '(?:(?:senest|inden|i|omkring) )*(?:midten af|midt i) næste uge'],
   [
     'nextWeek',
-    '(?:(?:senest |inden |engang |først )*(?:i (?:starten|begyndelsen|løbet|midten|slutningen) af |i )|inden (?:slutningen af )?)?næste uge',
+    '(?:(?:senest |inden |en ?gang |først )*(?:i (?:starten|begyndelsen|løbet|slutningen) af |i )|inden (?:slutningen af )?)?næste uge',
   ],
   ['thisWeek', '(?:(?:senest |inden |senere )*i )?denne uge|inden weekenden'],
   ['nextMonth', '(?:(?:senest |inden )*i )?næste måned'],

@@ -1,4 +1,8 @@
 import { deadlineRules, ISO_DATE, type TimeNames, timeGroups } from './deadline-rule.ts';
+import { everywhere } from './words.ts';
+
+const TO_NINE = 'one two three four five six seven eight nine';
+const EACH = /[a-z]+/gu;
 
 export const NAMES_EN: TimeNames = {
   weekdays: 'monday tuesday wednesday thursday friday saturday sunday',
@@ -10,10 +14,14 @@ export const NAMES_EN: TimeNames = {
     'fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty-first twenty-second twenty-third ' +
     'twenty-fourth twenty-fifth twenty-sixth twenty-seventh twenty-eighth twenty-ninth thirtieth thirty-first',
   numbers: 'an?|one two three four five six seven eight nine ten',
+  weeks: `eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty ${TO_NINE.replace(EACH, 'twenty[-\\s]$&')} thirty ${TO_NINE.replace(EACH, 'thirty[-\\s]$&')} forty ${TO_NINE.replace(EACH, 'forty[-\\s]$&')} fifty fifty[-\\s]one fifty[-\\s]two fifty[-\\s]three`,
+  feasts:
+    'good\\sfriday easter\\ssaturday easter\\ssunday easter\\smonday maundy\\sthursday palm\\ssunday shrove\\stuesday ash\\swednesday whit\\smonday',
+  fromEaster: [-2, -1, 0, 1, -3, -7, -47, -46, 50],
   units: { day: 'day', week: 'week', month: 'month', quarter: 'quarter', year: 'year' },
 };
 
-const { WEEKDAY, MONTH, ORDINAL, COUNT } = timeGroups(NAMES_EN);
+const { WEEKDAY, MONTH, ORDINAL, COUNT, WEEK, FEAST } = timeGroups(NAMES_EN);
 const DAY = `(?:(?<day>\\d{1,2})(?:st|nd|rd|th)?|${ORDINAL})`;
 const BY = '(?:(?:by|before|until|till|no later than|not later than|at the latest|on|due|for) )?(?:the )?';
 const PART = '(?: (?:morning|afternoon|evening|night|at the latest|lunchtime))?';
@@ -21,12 +29,26 @@ const PART = '(?: (?:morning|afternoon|evening|night|at the latest|lunchtime))?'
 const NOT_PAST = '(?<!(?:since|last|from|past|previous|until last|every|each) )';
 
 const WEEKDAYS = NAMES_EN.weekdays.replaceAll(' ', '|');
+const ORDINALS = NAMES_EN.ordinals.replaceAll(' ', '|');
+/** What may follow a day of the month. "On the second page" and "by the third meeting" name none. */
+const AFTER_DAY =
+  '(?= *(?:[.,;:!?)-]|$)| (?:of (?:the|this|that) month|at|in|on|with|to|so|and|or|but|then|for|by|from|if|as|because|since|unless|please|until|till|before|after|when|while|which|i|we|you|it|they|he|she|that|this|is|was|will|would|should|works?|suits?|instead|latest|though|too|also|there|here|now|just|maybe|probably|hopefully|ideally|again|okay|yes|yeah|not|no|anyway|via|without)(?![\\p{L}]))' +
+  `(?! (?:and|or) (?:the )?(?:\\d|${ORDINALS}))`;
+
+/** Times of several words that are no day: "all next week", "every other Friday", "on the first Monday of every month". */
+export const UNDATED_EN = everywhere(
+  `(?<![\\p{L}])(?:(?:all|whole|entire|rest|most|half|remainder|throughout)(?: of)?(?: the)? (?:this|next|the) week|this (?:whole|entire) week|middle of this week|(?:every|each) (?!next|this|last|on)[\\p{L}]{2,9} (?:${WEEKDAYS})|(?:first|second|third|fourth|last) (?:${WEEKDAYS}) (?:of|in)(?: (?:every|each|the|a|next|this))?(?: [\\p{L}]+)?|(?:black|cyber|bank holiday|bank-holiday) (?:${WEEKDAYS})|(?:weeks?|fortnight|days?) (?:from|after|on) next (?:${WEEKDAYS}))(?![\\p{L}])`,
+);
 
 export const deadlineRulesEn = deadlineRules(NAMES_EN, [
   ['date', `${BY}${ISO_DATE}`],
   ['date', `${BY}${DAY} (?:of )?${MONTH}(?:,? (?<year>20\\d{2}))?`],
   ['date', `${BY}${MONTH} (?:the )?${DAY}(?:,? (?<year>20\\d{2}))?`],
-  ['endOfNamedMonth', `${BY}(?:end|close) of ${MONTH}`],
+  [
+    'endOfNamedMonth',
+    `${BY}(?:end|close) of ${MONTH}`,
+    `(?:(?:at|by|before|towards?) )?(?:the )?(?:back|tail|very) end of ${MONTH}`,
+  ],
   [
     'endOfUnit',
     `${BY}(?:(?:mid|middle) (?:to|or) )?(?:the )?(?:end|close) of (?:the |this )?(?<next>next )?(?<unit>day|week|month|quarter|year)`,
@@ -36,6 +58,14 @@ export const deadlineRulesEn = deadlineRules(NAMES_EN, [
     'day',
     `${NOT_PAST}(?:(?:by|before|until|till|no later than|on|due|this|coming|next) )*(?:${WEEKDAYS}),? (?:the (?:(?<day>\\d{1,2})(?:st|nd|rd|th)?|${ORDINAL})|(?<day>\\d{1,2})(?:st|nd|rd|th))${PART}`,
   ],
+  ['feast', `${BY}${FEAST}`],
+  [
+    'weeksFrom',
+    `${NOT_PAST}(?:(?:by|before|until|till|on|for|due) )?(?:${WEEKDAY}|today|(?<tomorrow>tomorrow)) week(?! (?:\\d|one|two|three|four|five|six|seven|eight|nine|ten)(?![\\p{L}]))(?!['-])`,
+    `(?<!(?:once|twice|times|days?|hours?|in|within|for|away|off) )(?:(?:by|before|until|till) )?(?:${COUNT} weeks?|(?<fortnight>(?:an?|one) fortnight)) (?:(?:on|from) ${WEEKDAY}|(?:from )?(?:today|(?<tomorrow>tomorrow)))`,
+  ],
+  ['dayOfNextMonth', `(?:(?:by|before|until|till|on|for|due) )?the ${DAY} of next month`],
+  ['weekdayOfWeek', `(?:(?:by|before|on) )?${WEEKDAY} (?:in|of) week ${WEEK}`],
   [
     'weekdayOfNextWeek',
     `(?:by |before |on )?${WEEKDAY}(?: morning| afternoon)? (?:of )?next week`,
@@ -44,12 +74,12 @@ export const deadlineRulesEn = deadlineRules(NAMES_EN, [
   ['weekdayOfNextWeek', `(?:by |before |on )?next ${WEEKDAY}${PART}`],
   [
     'weekday',
-    `${NOT_PAST}(?:(?:(?<!(?:come|drop|stop|swing|pop) )by|before|until|till|no later than|on|due|this|coming) )*${WEEKDAY}(?! (?:after next|(?:after|before) (?:easter|christmas|the holidays?))(?![\\p{L}]))${PART}`,
+    `${NOT_PAST}(?:(?:(?<!(?:come|drop|stop|swing|pop) )by|before|until|till|no later than|on|due|this|coming) )*${WEEKDAY}(?! (?:week|after next|(?:after|before) (?:easter|christmas|the holidays?))(?![\\p{L}]))${PART}`,
   ],
   [
     'day',
-    `(?:by|before|until|till|no later than|not later than|on|due) the ${DAY}`,
-    `so the (?!first|second|third)${ORDINAL}`,
+    `(?:by|before|until|till|no later than|not later than|on|due) the ${DAY}${AFTER_DAY}`,
+    `so the (?!first|second|third)${ORDINAL}${AFTER_DAY}`,
   ],
   ['dayAfterTomorrow', '(?:by |before )?the day after tomorrow'],
   ['tomorrow', `(?:by |before )?tomorrow${PART}`],
@@ -59,9 +89,14 @@ export const deadlineRulesEn = deadlineRules(NAMES_EN, [
     '(?:right |directly |straight |shortly |soon )?after (?:this|the|our) (?:call|meeting)(?! (?:with|on|at|in|about|next|of))|(?:(?:right|straight|directly) )?after this(?= *(?:[.,!?]|$|and ))|(?:as soon as|when|once) (?:we|i) (?:hang up|get off (?:this|the) (?:call|phone)|finish here|are done here)|right away|straight away|right after(?: (?:this|that)(?! [\\p{L}]))?(?! (?:the|this|that|our|an?|we|you|they|it|i)(?![\\p{L}]))',
   ],
   ['inUnits', `(?:in|within) ${COUNT} (?:working )?(?<unit>days?|weeks?|months?)`],
-  ['beforeWeek', 'before week (?<week>\\d{1,2})'],
-  ['week', '(?:by |in )?week (?<week>\\d{1,2})'],
-  ['nextWeek', '(?<!(?:for|over) the )(?:by |before |during |in the |some time |sometime |early )?next week'],
+  ['beforeWeek', `before week ${WEEK}`],
+  ['week', `(?:by |in )?week (?<!(?:next|this|last|an?|per|every|each) week )${WEEK}`],
+  ['middleOfNextWeek', '(?:(?:by|before|in|around) )?(?:the )?(?:middle of|mid) next week'],
+  ['startOfNextWeek', '(?:by|before) (?:the )?(?:start|beginning) of next week'],
+  [
+    'nextWeek',
+    '(?<!(?:for|over) the )(?:(?:by |before |during |in the |some time |sometime |early )?|(?:(?:at|in|over|during) )?(?:the )?(?:start|beginning|course) of )next week',
+  ],
   [
     'thisWeek',
     '(?<!(?:start|starting|beginning|begin|from|since|made|did|was|were|been|happened) )(?:by |during |later )?this week',

@@ -50,6 +50,24 @@ describe('an English deadline', () => {
     ['on Mondays', ''],
     ['by 31 February', 'by 31 February'],
     ['nothing of the kind', ''],
+    ['by Friday week', 'by Friday week (2026-03-13)'],
+    ['a week on Tuesday', 'a week on Tuesday (2026-03-10)'],
+    ['a week tomorrow', 'a week tomorrow (2026-03-10)'],
+    ['a fortnight on Friday', 'a fortnight on Friday (2026-03-20)'],
+    ['once a week on Tuesday', 'on Tuesday (2026-03-03)'],
+    ['by Good Friday', 'by Good Friday (2026-04-03)'],
+    ['on Easter Monday', 'on Easter Monday (2026-04-06)'],
+    ['on Bank Holiday Monday', ''],
+    ['by the middle of next week', 'by the middle of next week (2026-03-11)'],
+    ['by the start of next week', 'by the start of next week (2026-03-09)'],
+    ['by the second of next month', 'by the second of next month (2026-04-02)'],
+    ['at the back end of April', 'at the back end of April (2026-04-30)'],
+    ['on Thursday of week fourteen', 'on Thursday of week fourteen (2026-04-02)'],
+    ['next week fourteen chairs come', 'next week (2026-03-13)'],
+    ['all next week', ''],
+    ['for the rest of this week', ''],
+    ['every other Friday', ''],
+    ['on the first Monday of every month', ''],
   ])('%s', (said, text) => {
     expect(deadlineText(findDeadline(said, monday, 'en'))).toBe(text);
   });
@@ -84,8 +102,45 @@ describe('a Danish deadline', () => {
     ['i fredags', ''],
     ['sidste fredag', ''],
     ['hver mandag', ''],
+    ['fredag om to uger', 'fredag om to uger (2026-03-20)'],
+    ['fredag om fjorten dage', 'fredag om fjorten dage (2026-03-20)'],
+    ['mandag otte dage', 'mandag otte dage (2026-03-16)'],
+    ['i morgen om en uge', 'i morgen om en uge (2026-03-10)'],
+    ['torsdag i uge fjorten', 'torsdag i uge fjorten (2026-04-02)'],
+    ['senest i uge enogtyve', 'senest i uge enogtyve (2026-05-22)'],
+    ['i næste uge fjorten stole', 'i næste uge (2026-03-13)'],
+    ['tirsdag i påskeugen', 'tirsdag i påskeugen (2026-03-31)'],
+    ['tirsdag i vinterferien', ''],
+    ['langfredag', 'langfredag (2026-04-03)'],
+    ['inden skærtorsdag', 'inden skærtorsdag (2026-04-02)'],
+    ['anden påskedag', 'anden påskedag (2026-04-06)'],
+    ['midt i næste uge', 'midt i næste uge (2026-03-11)'],
+    ['en gang i næste uge', 'en gang i næste uge (2026-03-13)'],
+    ['den første i næste måned', 'den første i næste måned (2026-04-01)'],
+    ['hele næste uge', ''],
+    ['hver anden fredag', ''],
+    ['den første mandag i hver måned', ''],
   ])('%s', (said, text) => {
     expect(deadlineText(findDeadline(said, monday, 'da'))).toBe(text);
+  });
+});
+
+describe('an ordinal before a thing', () => {
+  it.each([
+    ['en', 'on the first delivery', ''],
+    ['en', 'on the second page', ''],
+    ['en', 'by the third meeting', ''],
+    ['en', 'on the fourth floor', ''],
+    ['en', 'by the third week of April', ''],
+    ['en', 'by the third', 'by the third (2026-03-03)'],
+    ['en', 'by the third if I can', 'by the third (2026-03-03)'],
+    ['en', 'by the 20th at the latest', 'by the 20th (2026-03-20)'],
+    ['da', 'inden den tredje levering', ''],
+    ['da', 'inden den 3. levering', ''],
+    ['da', 'inden den tredje, hvis jeg kan', 'inden den tredje (2026-03-03)'],
+    ['da', 'senest den 20. hos kunden', 'senest den 20. (2026-03-20)'],
+  ] as const)('is no day (%s): %s', (language, said, text) => {
+    expect(deadlineText(findDeadline(said, monday, language))).toBe(text);
   });
 });
 
@@ -98,6 +153,7 @@ describe('a deadline', () => {
     expect(findDeadline('by 3 March', autumn, 'en')?.date).toBe('2027-03-03');
     expect(findDeadline('i uge 2', autumn, 'da')?.date).toBe('2027-01-15');
     expect(findDeadline('inden udgangen af januar', autumn, 'da')?.date).toBe('2027-01-31');
+    expect(findDeadline('by Good Friday', autumn, 'en')?.date).toBe('2027-03-26');
   });
 
   it('is the one that has a date, if there are several', () => {

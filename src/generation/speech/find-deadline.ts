@@ -1,9 +1,9 @@
 import type { Language } from '../function-words.ts';
 import { isoDate, startOfDay } from './calendar.ts';
-import { type DayOf, dayOf, withoutLead } from './day-of-thing.ts';
+import { beforeAnEvent, type DayOf, dayOf, withoutLead } from './day-of-thing.ts';
 import { daysListed } from './days-listed.ts';
-import { deadlineRulesDa } from './deadline-rules-da.ts';
-import { deadlineRulesEn } from './deadline-rules-en.ts';
+import { deadlineRulesDa, UNDATED_DA } from './deadline-rules-da.ts';
+import { deadlineRulesEn, UNDATED_EN } from './deadline-rules-en.ts';
 import { anyCase, type Phrase } from './words.ts';
 
 export interface Deadline {
@@ -39,9 +39,14 @@ interface Found extends Deadline {
 }
 
 function timeIn(text: string, meeting: Date, language: Language): Found | null {
-  const found = listIn(text, meeting, language) ?? singleIn(text, meeting, language);
+  const dated = text.replace(language === 'da' ? UNDATED_DA : UNDATED_EN, (said) => '-'.repeat(said.length));
+  const found = listIn(dated, meeting, language) ?? singleIn(dated, meeting, language);
   const of = found === null ? null : dayOf(text, found.at, found.said, language);
-  if (found === null || of === null) return found;
+  if (found !== null && of === null) {
+    const event = found.date === null ? '' : beforeAnEvent(text, found.at, language);
+    return { ...found, said: `${event}${found.said}`, at: found.at - event.length };
+  }
+  if (found === null || of === null) return null;
   const said = withoutLead(found.said, language);
   return { ...found, said, at: found.at + found.said.length - said.length, of };
 }

@@ -3,6 +3,7 @@ import { findDeadline } from '../../speech/find-deadline.ts';
 import { anyCase } from '../../speech/words.ts';
 import { MARK, personName, thingName } from './cast.ts';
 import { deadlinePhrase, type SpokenDeadline, timePhrase } from './deadline-phrase.ts';
+import { markDeadline } from './mark-deadline.ts';
 import { tidyEnglish } from './tidy-english.ts';
 
 export interface Known {
@@ -128,7 +129,10 @@ function withDeadline(marked: string, { deadline, language, meetingDate, agreed,
   if (deadline === null) return marked.replaceAll(MARK.time, '');
   const phrase = (agreed ? timePhrase : deadlinePhrase)(deadline, language);
   const at = marked.indexOf(MARK.time);
-  if (at >= 0) return `${marked.slice(0, at)}${phrase}${marked.slice(at + 1).replaceAll(MARK.time, '')}`;
+  if (at >= 0) {
+    const dated = (text: string) => withDatesOfDays(text.replaceAll(MARK.time, ''), meetingDate, language);
+    return `${dated(marked.slice(0, at))}${phrase}${dated(marked.slice(at + 1))}`;
+  }
   if (agreed) return marked;
   // What is left names another day: the deadline belonged to words that were cut.
   const known = !Number.isNaN(meetingDate.getTime());
@@ -141,5 +145,17 @@ function withDeadline(marked: string, { deadline, language, meetingDate, agreed,
   // "… which segments they came from, by Thursday": not "from Thursday".
   return `${said}${ENDS_OPEN.test(said) ? ',' : ''} ${phrase}`;
 }
+
+/** "Sends it today and calls on Friday": what else is done on a day near the meeting. */
+function withDatesOfDays(text: string, meetingDate: Date, language: Language): string {
+  if (Number.isNaN(meetingDate.getTime())) return text;
+  const other = findDeadline(text, meetingDate, language);
+  if (other?.date == null || other.of !== undefined || other.several || !NEAR_DAY.test(other.said)) return text;
+  const spoken = { words: other.said, date: other.date };
+  return markDeadline(text, spoken, language).replace(MARK.time, () => deadlinePhrase(spoken, language));
+}
+
+const NEAR_DAY =
+  /^(?:(?:by|on|inden|senest|på) )*(?:today|tomorrow|i dag|i morgen|i overmorgen|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:man|tirs|ons|tors|fre|lør|søn)dag)(?: (?:morning|afternoon|evening|formiddag|eftermiddag|aften))?$/iu;
 
 const ENDS_OPEN = / (?:on|from|until|since|of|than|to|for|fra|til)$/u;

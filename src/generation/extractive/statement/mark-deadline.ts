@@ -20,7 +20,7 @@ const strength = (before: string, after: string) => ({
 });
 const AROUND = {
   en: strength(
-    'right|straight|straight away|directly|immediately|probably|hopefully|maybe|at the latest|already|again|just|(?:by )?(?:close|end) of (?:play|day|business)',
+    'right|straight|straight away|directly|immediately|probably|hopefully|maybe|at the latest|already|again|just|(?:by,? )?(?:say,? )?(?:close|end) of (?:play|day|business)|(?<=(?:by|before|until),? )say,?',
     'at the latest|already|again|or so|please',
   ),
   da: strength('allerede|nok|igen|lige|helt', 'tidlig|igen|allerede|senest'),
@@ -34,6 +34,9 @@ const WEEKDAY = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/u;
 const OF_A_THING = anyCase('(?:the|a|our|your|with|as|skip|drop|cancel) $');
 /** "Suggest the 28th", "book den 3. juni": the day is the object. */
 const NAMES_A_DAY = anyCase('(?<![\\p{L}])(?:suggest|propos|foreslå|book|reserv)(?:ing|er|e|r)? $');
+/** "The middle of next week": a part of a period is not its last day. */
+const PERIOD = anyCase('^(?:(?:the )?(?:next|this) (?:week|month)|(?:næste|denne) (?:uge|måned))$');
+const PART_OF = anyCase('(?<![\\p{L}])(?:of|all|whole|entire|af|hele|midt) $');
 const LIST = anyCase(' (?:and|or|og|eller) ');
 /** "A taxi for Thursday today": Thursday is the day of the taxi. */
 const OTHER_DAY = anyCase(`(?<![\\p{L}])(?:for|til|til på) [\\p{L}]+dag?y?,? ${MARK.time}`);
@@ -53,6 +56,7 @@ export function markDeadline(text: string, deadline: SpokenDeadline | null, lang
     const before = withoutEnd(text.slice(0, at), AROUND[language].before, /[\p{L}\p{N}]$/u);
     const after = withoutStart(text.slice(at + words.length), AROUND[language].after, /^[\p{L}\p{N}']/u);
     if (before === null || after === null) continue;
+    if (PERIOD.test(words) && PART_OF.test(before)) return text;
     const marked = `${before}${MARK.time}${after}`.replace(`, ${MARK.time}`, ` ${MARK.time}`);
     const isOther = OTHER_DAY.test(marked) && !/^(?:den|d\.|the|\d)/u.test(words);
     return withMark(isOther ? marked : withMark(marked, BESIDE[language].before), BESIDE[language].after);
