@@ -20,7 +20,7 @@ import { findAgreements } from './find-agreements.ts';
 import { findTodos } from './find-todos.ts';
 import { lengthOf } from './likely/surroundings.ts';
 import { namedAgain } from './named-again.ts';
-import { findNextMeetings, isMeetingAgain } from './next-meeting.ts';
+import { findNextMeetings, isMeetingAgain, isReplaced } from './next-meeting.ts';
 import { priorityOf } from './priority.ts';
 import { withoutTakenOff } from './taken-off.ts';
 import { findTopics } from './written/find-topics.ts';
@@ -194,7 +194,9 @@ function ownerAndDeadline({ owner, deadline }: Finding) {
 /** In the order of the meeting. What else is agreed in the words that fix a meeting is the same. */
 function withMeetings(agreements: readonly Finding[], meetings: readonly Finding[]): Finding[] {
   const at = new Set(meetings.flatMap(({ quotes }) => quotes.map(({ sentence }) => sentence.index)));
-  const others = agreements.filter(({ quotes }) => !quotes.some(({ sentence }) => at.has(sentence.index)));
+  const others = agreements.filter(
+    (one) => !one.quotes.some(({ sentence }) => at.has(sentence.index)) && !isReplaced(one, meetings),
+  );
   const place = ({ quotes }: Finding) => quotes[0]?.sentence.index ?? 0;
   return [...others, ...meetings].sort((a, b) => place(a) - place(b));
 }

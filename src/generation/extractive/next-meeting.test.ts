@@ -26,6 +26,28 @@ describe('when to meet again', () => {
       'Friday 6 March at ten',
     ],
     ['en', ['Should we say Wednesday at 3 pm?', 'Sounds good, see you then.'], 'Wednesday 4 March at 3 pm'],
+    ['en', ['Shall we meet on Thursday at half past two?', 'Yes, that works.'], 'Thursday 5 March at half past two'],
+    ['en', ['Can we meet next week?', 'How about Tuesday?', 'Tuesday works.'], 'Tuesday 10 March'],
+    [
+      'en',
+      ["Let's meet on the 24th.", "I'm away on the 24th. How about the Wednesday?", 'Wednesday the 25th it is.'],
+      'Wednesday 25 March',
+    ],
+    [
+      'en',
+      ['Can we meet on Monday the 30th?', "I'm away then. Could you do the Tuesday?", "Yes. I'll send an invite."],
+      'Tuesday 31 March',
+    ],
+    [
+      'en',
+      ['Shall we speak on Thursday April 2nd?', 'Does the Friday work for you?', 'Friday works.'],
+      'Friday 3 April',
+    ],
+    [
+      'en',
+      ['Can we meet on Tuesday?', 'I can do that. Tuesday the 17th at ten.', 'Thanks.'],
+      'Tuesday 17 March at ten',
+    ],
   ] as const)('is agreed in %s: %j', (language, turns, when) => {
     const { agreements, todos } = minutes(language, turns);
     expect(agreements).toEqual([[`The next meeting is on ${when}.`, 'sikker']]);
@@ -43,6 +65,18 @@ describe('when to meet again', () => {
       'fredag den 6. marts klokken ti',
     ],
     [['Skal vi mødes igen tirsdag den 17.?', 'Det er en aftale.'], 'tirsdag den 17. marts'],
+    [['Skal vi mødes i uge 16?', 'Hvad med tirsdag?', 'Tirsdag er fint.'], 'tirsdag den 14. april'],
+    [
+      ['Kan vi mødes torsdag i næste uge?', 'Nej, men fredag kan jeg.', 'Så siger vi fredag klokken ti.', 'Ja.'],
+      'fredag den 13. marts klokken ti',
+    ],
+    [['Skal vi mødes mandag den 23.?', 'Kan vi tage onsdagen i stedet?', 'Onsdag er fint.'], 'onsdag den 25. marts'],
+    [['Næste møde bliver tirsdag den 14. april klokken 19.', 'Ja.'], 'tirsdag den 14. april klokken 19'],
+    [['Vi ses på onsdag i næste uge.', 'Ja, det gør vi.'], 'onsdag den 11. marts'],
+    [
+      ['Skal vi tales ved torsdag kvart over to?', 'Ja, det passer fint.'],
+      'torsdag den 5. marts klokken kvart over to',
+    ],
   ] as const)('is agreed in da: %j', (turns, when) => {
     const { agreements, todos } = minutes('da', turns);
     expect(agreements).toEqual([[`Næste møde er ${when}.`, 'sikker']]);
@@ -73,8 +107,10 @@ describe('when to meet again', () => {
 
   it.each([
     ['en', ["Let's meet every Monday at nine.", 'Okay.']],
+    ['en', ['Can we meet on Friday the 27th?', 'How about the Monday?', 'Yes, that works.']],
     ['en', ['Can you send me the offer on Thursday?', 'Yes, of course.']],
     ['da', ['Kan du sende tilbuddet på torsdag?', 'Ja, det kan jeg.']],
+    ['da', ['Skal vi mødes fredag den 27.?', 'Kan vi tage mandagen?', 'Ja, det passer fint.']],
   ] as const)('is not meant in %s by: %j', (language, turns) => {
     expect(minutes(language, turns).agreements.filter(([text]) => /next meeting|Næste møde/.test(text ?? ''))).toEqual(
       [],

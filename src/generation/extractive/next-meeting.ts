@@ -1,5 +1,5 @@
 import type { Language } from '../function-words.ts';
-import { isoDate } from '../speech/calendar.ts';
+import { isoDate, weekday, weekdayOfWeek } from '../speech/calendar.ts';
 import { type Deadline, findDeadline } from '../speech/find-deadline.ts';
 import { type Finding, type Meeting, quoteOf } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
@@ -19,15 +19,15 @@ const SHORT = 8;
 
 const MEETS: Readonly<Record<Language, Phrase>> = {
   en: phrase(
-    "meet(?:ings?)?|calls?|talk(?: again)?|speak again|chat again|catch[- ]?up|follow[- ]?up|calendars?|invites?|invitation|schedule|appointment|demo|session|workshop|sync|reconvene|see (?:you|each other)|touch base|get together|visit|come (?:by|over)|available|availability|(?:are|is|am|i'm|you're) free|works? for (?:you|me|us|everyone|everybody)|can we do",
+    "meet(?:ings?)?|calls?|talk(?: again)?|speak again|chat again|catch[- ]?up|follow[- ]?up|calendars?|invites?|invitation|schedule|appointment|demo|session|workshop|sync|reconvene|(?:our|the) next [\\p{L}]{3,12}|see (?:you|each other)|touch base|get together|visit|come (?:by|over)|available|availability|(?:are|is|am|i'm|you're) free|works? for (?:you|me|us|everyone|everybody)|can we do",
   ),
   da: phrase(
-    'mødes?|mødet|tales? (?:sammen|ved)|snakkes? (?:sammen|ved)|ringes (?:ved|sammen)|ses|opfølgning|kalender(?:en)?|indkald(?:e|er|else)|invitation|demo|workshop|besøg|passer|har (?:du|i) tid|ledig|hvornår kan (?:du|i|vi)',
+    'mødes?|mødet|næste [\\p{L}]{0,20}møde|tales? (?:sammen|ved)|snakkes? (?:sammen|ved)|ringes (?:ved|sammen)|ses|opfølgning|kalender(?:en)?|indkald(?:e|er|else)|invitation|demo|workshop|besøg|passer|har (?:du|i) tid|ledig|hvornår kan (?:du|i|vi)',
   ),
 };
 
 const DAY_EN = '(?:(?:next|this|on|the) )*(?:mon|tues|wednes|thurs|fri|satur|sun)day';
-const DAY_DA = '(?:på |næste )*(?:man|tirs|ons|tors|fre|lør|søn)dag';
+const DAY_DA = '(?:på |næste )*(?:man|tirs|ons|tors|fre|lør|søn)dag(?:en)?';
 const PROPOSES: Readonly<Record<Language, Phrase>> = {
   en: phrase(
     '(?:how|what) about',
@@ -35,6 +35,7 @@ const PROPOSES: Readonly<Record<Language, Phrase>> = {
     '(?:does|do|would|will) [^?]{2,40} (?:work|suit|fit)|works? for (?:you|me|us|everyone|everybody)|(?:are|is) (?:you|everyone|everybody) (?:free|available|around)',
     "let(?:'s| us) (?:(?:just|then|all|maybe) )*(?:meet|talk|speak|chat|do|say|catch up|schedule|set|book|reconvene|sync|touch base|have|plan|aim|connect|get together)",
     "i(?:'d| would)? (?:suggest|propose)(?: that)? (?:we|[\\p{L}]+day)|i(?:'m| am) (?:free|available)|(?:i|we) (?:can|could) do|we(?:'ll| will| can| could) (?:meet|talk|speak|reconvene|catch up|chat|do)",
+    "(?:our|the) next (?:[\\p{L}-]+ )?(?:meeting|call|session) (?:is|will be)|(?:^|, |and )(?:(?:i|we)(?:'ll| will) )?see (?:you|each other)(?: again)? (?:on|next)",
     `^(?:(?:okay|ok|great|so|perfect|good|yes|yeah|or|and|maybe),? )*${DAY_EN}[^.;!]{0,30}(?:[?]|,? then[.!?]?)$`,
   ),
   da: phrase(
@@ -42,6 +43,7 @@ const PROPOSES: Readonly<Record<Language, Phrase>> = {
     '(?:skal|kan|kunne|vil) (?:vi|du|i) (?:(?:ikke|så|bare|måske|lige|godt) )*(?:sige|mødes|tage|snakkes?|tales?|ringes|ses|lave|aftale|holde|booke|finde|den|det|klare|være|komme)',
     `passer (?:det|den|dig|jer|${DAY_DA})|kan (?:du|i|vi) ${DAY_DA}|(?:er|har) (?:du|i) (?:ledig|tid)`,
     '(?:så )?lad os (?:(?:bare|så|lige) )*(?:mødes|sige|tage|tales?|snakkes?|ses|holde|aftale)|(?:så )?siger vi|vi kan (?:(?:godt|jo|også|måske) )*(?:tage|mødes|ses|tales?|sige|snakkes?)|jeg (?:kan|er ledig|har tid)',
+    `næste [\\p{L}]{0,20}møde (?:bliver|er)|vi (?:ses|tales ved)|${DAY_DA} (?:kan jeg|passer (?:mig )?(?:bedre|fint))`,
     `^(?:(?:okay|godt|fint|så|ja|eller|og|måske),? )*${DAY_DA}[^.;!]{0,30}[?.]$`,
   ),
 };
@@ -57,21 +59,25 @@ const WORK: Readonly<Record<Language, Phrase>> = {
 };
 
 const NUMBER_EN = '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon)';
-const NUMBER_DA = '(?:halv )?(?:et|to|tre|fire|fem|seks|syv|otte|ni|ti|elleve|tolv)';
+const PART_OF_HOUR_EN = '(?:half(?: past)?|(?:a )?quarter (?:past|to))';
+const NUMBER_DA = '(?:et|to|tre|fire|fem|seks|syv|otte|ni|ti|elleve|tolv)';
+const PART_OF_HOUR_DA = '(?:halv|kvart (?:over|i))';
 const HOUR: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    `(?:(?<![\\p{L}])at (?:\\d{1,2}(?:[:.]\\d\\d)?|${NUMBER_EN})(?: ?(?:am|pm|o'clock|thirty))?|(?<![\\p{L}\\d:])(?:(?:\\d{1,2}(?::\\d\\d)?|${NUMBER_EN}) ?(?:am|pm|o'clock)|\\d{1,2}:\\d\\d)|(?<=day, )\\d{1,2}(?=[?.]))(?![\\p{L}\\d%])`,
+    `(?:(?<![\\p{L}])at (?:\\d{1,2}(?:[:.]\\d\\d)?|(?:${PART_OF_HOUR_EN} )?${NUMBER_EN})(?: ?(?:am|pm|o'clock|thirty))?|(?<![\\p{L}])${PART_OF_HOUR_EN} ${NUMBER_EN}|(?<![\\p{L}\\d:])(?:(?:\\d{1,2}(?::\\d\\d)?|${NUMBER_EN}) ?(?:am|pm|o'clock)|\\d{1,2}:\\d\\d)|(?<=day, )\\d{1,2}(?=[?.]))(?![\\p{L}\\d%])`,
   ),
-  da: anyCase(`(?<![\\p{L}])(?:klokken|kl\\.?) (?:\\d{1,2}(?:[:.]\\d\\d)?|${NUMBER_DA})(?![\\p{L}\\d])`),
+  da: anyCase(
+    `(?<![\\p{L}])(?:(?:klokken|kl\\.?) (?:\\d{1,2}(?:[:.]\\d\\d)?|(?:${PART_OF_HOUR_DA} )?${NUMBER_DA})|${PART_OF_HOUR_DA} ${NUMBER_DA})(?![\\p{L}\\d])`,
+  ),
 };
 
 /** Takes a time as it is proposed: "I'll send you an invite". */
 const TAKES: Readonly<Record<Language, Phrase>> = {
   en: phrase(
-    "see you then|i(?:'ll| will) (?:send|put|set|shoot|get)(?: [\\p{L}]+){0,3} (?:invites?|invitation|calendars?|up)|(?:that|it) works|i can do that|let's do (?:that|it)|is (?:good|fine|perfect|great)|works (?:for|well)|[\\p{L}]+day (?:works|suits)",
+    "see you then|i(?:'ll| will) (?:send|put|set|shoot|get)(?: [\\p{L}]+){0,3} (?:invites?|invitation|calendars?|up)|(?:that|it) works|i can do that|let's do (?:that|it)|is (?:good|fine|perfect|great)|works (?:for|well)|[\\p{L}]+day(?: the [\\p{L}\\d-]+)?[^.,;?!]{0,20} (?:works|suits|it is)|[\\p{L}]+day(?: the [\\p{L}\\d-]+)?(?: at [^.,;?!]{1,15})?,? then",
   ),
   da: phrase(
-    'vi ses(?: der)?|jeg (?:sender|indkalder|laver)(?: [\\p{L}]+){0,3} (?:invitation|indkaldelse|møde)|det (?:passer|fungerer|kan jeg)(?! ikke)|lad os (?:sige|gøre) det|er (?:fint|godt|perfekt)',
+    'vi ses(?: der)?|jeg (?:sender|indkalder|laver)(?: [\\p{L}]+){0,3} (?:invitation|indkaldelse|møde)|det (?:passer|fungerer|kan jeg)(?! ikke)|lad os (?:sige|gøre) det|så siger vi|er (?:fint|godt|perfekt)',
   ),
 };
 const REFUSES: Readonly<Record<Language, Phrase>> = {
@@ -94,8 +100,14 @@ export function findNextMeetings(meeting: Meeting): Finding[] {
     if (day === null) continue;
     const taken = takenBy(sentence, sentences);
     if (taken === null || isTakenBack(sentence, sentences)) continue;
-    const exact = dayOf(taken, meeting) ?? day;
-    const said = [sentence, taken, ...saidAgain(taken, exact, meeting)];
+    const fuller = fullerDay(taken, day, meeting);
+    const exact = fuller?.day ?? dayOf(taken, meeting) ?? day;
+    const said = [
+      sentence,
+      ...(fuller === null || fuller.said === taken ? [] : [fuller.said]),
+      taken,
+      ...saidAgain(taken, exact, meeting),
+    ];
     const hour = said.map(({ plain, language }) => HOUR[language].exec(plain)?.[0] ?? '').findLast((one) => one !== '');
     found.delete(exact.date ?? '');
     found.set(exact.date ?? '', {
@@ -119,11 +131,25 @@ const MEETS_AGAIN = phrase(
   'meets?|talks?|speaks?|catch(?:es)? up|reconvenes?|schedules?|comes? back|mødes|ses|taler|snakkes?|tages?',
 );
 
+/** "Let's meet on the 24th." "How about the Wednesday?": whether another day to meet was agreed on just after it. */
+export function isReplaced({ statement, deadline, quotes }: Finding, meetings: readonly Finding[]): boolean {
+  const at = quotes[0]?.sentence.index ?? 0;
+  return (
+    deadline?.date != null &&
+    MEETS_AGAIN.test(statement) &&
+    meetings.some((one) => {
+      const after = (one.quotes[0]?.sentence.index ?? 0) - at;
+      return after > 0 && after <= ANSWERED.sentences && one.deadline?.date !== deadline.date;
+    })
+  );
+}
+
 /** A day after that of the meeting, as one names a day to meet. */
 function dayOf({ index, plain, language }: Sentence, { date, sentences }: Meeting): Deadline | null {
-  const said = findDeadline(plain, date, language);
+  const said = findDeadline(withoutArticle(plain), date, language);
+  const before = sentences.slice(Math.max(0, index - NEAR), index);
   const day =
-    said === null ? null : (sameDayBefore(said, sentences.slice(Math.max(0, index - NEAR), index), date) ?? said);
+    said === null ? null : (sameDayBefore(said, before, date) ?? inWeekBefore(said, plain, before, date) ?? said);
   if (day?.date == null || day.date <= isoDate(date)) return null;
   if (NO_DAY[language].test(day.said) && !WEEKDAY.test(day.said)) return null;
   return WORK[language].test(plain) ? null : day;
@@ -136,6 +162,54 @@ function sameDayBefore(day: Deadline, before: readonly Sentence[], date: Date): 
     one?.date != null && one.date !== day.date && one.said.toLowerCase().startsWith(`${named} `);
   return before.map(({ plain, language }) => findDeadline(plain, date, language)).findLast(isSame) ?? null;
 }
+/** "Onsdagen" is Wednesday. */
+const withoutArticle = (plain: string): string =>
+  plain.replace(/(?<=(?:man|tirs|ons|tors|fre|lør|søn)dag)en(?!\p{L})/giu, '');
+
+/** "Tuesday the 24th?" "Could we do the Wednesday?", "I uge 16?" "Tirsdag?": the day in the week that was proposed before. */
+function inWeekBefore(day: Deadline, plain: string, before: readonly Sentence[], date: Date): Deadline | null {
+  if (day.date === null || !ONLY_WEEKDAY.test(withoutLead(day.said))) return null;
+  const isThat = THAT_DAY.test(plain);
+  for (const [at, one] of [...before.entries()].reverse()) {
+    const named = findDeadline(one.plain, date, one.language);
+    if (named?.date == null || !OF_A_WEEK.test(named.said) || NO_WEEK.test(named.said)) continue;
+    if (WORK[one.language].test(one.plain) || named.date <= isoDate(date)) return null;
+    const proposes = PROPOSES[one.language].test(one.plain) || MEETS[one.language].test(one.plain);
+    if (!isThat && !proposes) return null;
+    const isWeek = !WEEKDAY.test(named.said) && WEEK.test(named.said);
+    if (isWeek && before.slice(at + 1).some((other) => AWAY[other.language].test(other.plain))) return null;
+    const [from, wanted] = [new Date(named.date), weekday(new Date(day.date))];
+    // "Friday the 27th?" "The Monday?" may be the one before or after it.
+    const isEither = !isWeek && weekday(from) - wanted >= DAYS_BACK;
+    return { ...day, date: isEither ? null : isoDate(weekdayOfWeek(from, wanted, 0)) };
+  }
+  return null;
+}
+
+const DAYS_BACK = 3;
+const withoutLead = (said: string): string => said.toLowerCase().replace(/^(?:on|på|nu på) /u, '');
+const THAT_DAY = phrase('the (?:mon|tues|wednes|thurs|fri|satur|sun)day', '(?:man|tirs|ons|tors|fre|lør|søn)dagen');
+const OF_A_WEEK = /\d|week|uge|(?:th|first|second|third)$|(?:nde|ende|te)$/iu;
+const NO_WEEK = phrase('months?|quarter|year|måned[\\p{L}]*|kvartal[\\p{L}]*|år[\\p{L}]*|end|udgangen');
+const WEEK = phrase('week|uge');
+const AWAY: Readonly<Record<Language, Phrase>> = {
+  en: phrase("can't|cannot|doesn't|not|no(?=[,.!]|$)|away|holiday|leave|busy|full"),
+  da: phrase('ikke|desværre|nej|ferie|væk|optaget|rejser|bortrejst'),
+};
+
+/** "Tuesday the 31st works. I'll send an invite.": the day as the turn that takes it names it in full. */
+function fullerDay(taken: Sentence, day: Deadline, meeting: Meeting): { day: Deadline; said: Sentence } | null {
+  if (day.date === null) return null;
+  const turn = meeting.sentences.slice(Math.max(0, taken.index - NEAR), taken.index + NEAR);
+  for (const said of turn.filter((one) => one.turn === taken.turn)) {
+    const named = dayOf(said, meeting);
+    const isSame = named?.date != null && weekday(new Date(named.date)) === weekday(new Date(day.date));
+    if (named !== null && isSame && /\d|(?:th|first|second|third|nde|te)$/iu.test(named.said))
+      return { day: named, said };
+  }
+  return null;
+}
+
 const ONLY_WEEKDAY = /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:man|tirs|ons|tors|fre|lør|søn)dag)$/u;
 const WEEKDAY = phrase('(?:mon|tues|wednes|thurs|fri|satur|sun)day', '(?:man|tirs|ons|tors|fre|lør|søn)dag');
 const NO_DAY: Readonly<Record<Language, Phrase>> = {
