@@ -182,6 +182,24 @@ describe('a day of something else', () => {
       ],
       'Ben Carter makes a draft of the agreement.',
     ],
+    [
+      'en',
+      [
+        "Ben Carter: I'll raise the rent with my manager.",
+        'Ida Møller: When will I hear from him?',
+        "Ben Carter: He'll call you by Friday.",
+      ],
+      'Ben Carter raises the rent with their manager.',
+    ],
+    [
+      'da',
+      [
+        'Ben Carter: Jeg forelægger rabatten for min leder.',
+        'Ida Møller: Hvornår hører jeg fra ham?',
+        'Ben Carter: Han ringer til dig inden fredag.',
+      ],
+      'Ben Carter forelægger rabatten for sin leder.',
+    ],
   ] as const)('is no day of the task in %s: %s', (language, lines, statement) => {
     expect(tasks(language, ...lines)).toEqual([expect.stringMatching(`^${statement.slice(0, -1)}(?:, når .*)?[.]$`)]);
   });

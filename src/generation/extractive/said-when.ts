@@ -161,7 +161,9 @@ function settledIn(sentence: Sentence, after: readonly Sentence[], todo: Finding
     if (plain.endsWith('?') && dayIn(sentence, meeting) !== null) return null;
     const [answer] = after.filter((one) => one.speaker !== speaker && dayIn(one, meeting) !== null).slice(0, 1);
     const isNext = answer !== undefined && answer.turn <= sentence.turn + 1;
-    const deadline = isNext ? dayIn(answer, meeting) : null;
+    // "When will I hear from him?" "He'll ring you by Friday.": that is what another person does.
+    const isOthers = answer?.speaker === todo.owner && OF_ANOTHER[answer.language].test(answer.plain);
+    const deadline = isNext && !isOthers ? dayIn(answer, meeting) : null;
     return deadline === null || answer === undefined ? null : { deadline, said: [sentence, answer] };
   }
   const deadline = isShort(sentence) ? dayIn(sentence, meeting) : null;
@@ -175,6 +177,11 @@ function settledIn(sentence: Sentence, after: readonly Sentence[], todo: Finding
   }
   return speaker === todo.owner && SAYS_WHEN[language].test(plain) ? { deadline, said: [sentence] } : null;
 }
+
+const OF_ANOTHER: Readonly<Record<Language, Phrase>> = {
+  en: opening("(?:(?:oh|well|yes|i think),? )*(?:he|she)(?:'ll| will|'s going to| is going to)"),
+  da: opening('(?:(?:ja|jo|altså),? )*(?:han|hun) [\\p{L}]+r'),
+};
 
 /** "When do you need it?": whoever does it asks. */
 const NEEDS_IT: Readonly<Record<Language, Phrase>> = {
