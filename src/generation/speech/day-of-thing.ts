@@ -66,7 +66,7 @@ const IN_CLAUSE = '(?:(?! (?:and|so|but|og|så|men) )[^,.;:!?]){0,50}$';
 /** What something else does on a day: "opsiger forsikringen, den udløber den", "en vikar, for Eva går på barsel den". */
 const OF_OTHERS: Cue = {
   en: anyCase(
-    `(?:, (?:it|they|that|which)(?: all| both)? ${TAKES_PLACE.en}|, (?:(?:because|since|as) )?(?:he|she|they)${LEAVES_OR_COMES.en}| (?:because|since) [\\p{L}]+${LEAVES_OR_COMES.en}|,? (?:because |since |as )?(?<=[, ])(?:the|our|their) (?:[\\p{L}-]+ ){0,2}[\\p{L}-]+ ${TAKES_PLACE.en})(?![\\p{L}'])${IN_CLAUSE}`,
+    `(?:, (?:it|they|that|which)(?: all| both)? ${TAKES_PLACE.en}|, (?:(?:because|since|as) )?(?:he|she|they)${LEAVES_OR_COMES.en}| (?:because|since) [\\p{L}]+${LEAVES_OR_COMES.en}|(?:,|,? (?:because|since)) (?:the|our|their) (?:[\\p{L}-]+ ){0,2}[\\p{L}-]+ (?!end |start |close )${TAKES_PLACE.en})(?![\\p{L}'])${IN_CLAUSE}`,
   ),
   da: anyCase(
     `(?:, (?:(?:for|fordi|da) )?(?:den|det|de|der|som) ${TAKES_PLACE.da}|, (?:(?:for|fordi|da) )?(?:han|hun|de) ${LEAVES_OR_COMES.da}|,? (?:for|fordi) [\\p{L}]+ ${LEAVES_OR_COMES.da}|, (?:(?:for|fordi|da) )?[\\p{L}]{3,30}(?:en|et|ne) (?:${TAKES_PLACE.da}|${LEAVES_OR_COMES.da}))(?![\\p{L}])${IN_CLAUSE}`,
@@ -106,7 +106,7 @@ export function dayOf(text: string, at: number, said: string, language: Language
 /** "Before Ann goes on leave on": an event on a day by which the task is due. */
 const BEFORE_EVENT: Cue = {
   en: anyCase(
-    "(?<![\\p{L}])before (?:(?:the|our|their|his|her|my|your) )?[\\p{L}]+(?:'s| (?!of )[\\p{L}']+)(?: (?!and |but |so )[\\p{L}']+){0,4} $",
+    "(?<![\\p{L}])before (?:(?:the|our|their|his|her|my|your) )?(?!the |our |their )[\\p{L}]+(?:'s| (?!of )[\\p{L}']+)(?: (?!and |but |so )[\\p{L}']+){0,4} $",
   ),
   da: anyCase('(?<![\\p{L}])(?:inden|før) (?!for )[\\p{L}]+ [\\p{L}]{1,14}r(?: (?!og |men |så )[\\p{L}]+){0,4} $'),
 };

@@ -30,14 +30,17 @@ const PART = '(?: (?:morgen|formiddag|eftermiddag|aften|middag))?';
 const NOT_PAST = '(?<!(?:siden|sidste|forrige|hver|fra) )';
 
 const WEEKDAYS = NAMES_DA.weekdays.replaceAll(' ', '|');
+const WEEKS = NAMES_DA.weeks.replaceAll(' ', '|');
 const ORDINALS = NAMES_DA.ordinals.replaceAll(' ', '|');
 const MONTHS = NAMES_DA.months.replaceAll(' ', '|');
 /** "Fredag om to uger", "tirsdag i vinterferien": a day of the week in another week. */
 const ELSEWHERE = `(?:efter|før) (?:næste|påske|jul|ferien|sommer|vinterferien)|om (?:[\\p{L}]+|\\d+) (?:uger?|uges tid|dage|måneder)|(?:otte|fjorten|8|14) dage|i (?:påske[\\p{L}]*|[\\p{L}]{0,12}ferien|jule[\\p{L}]*|pinse[\\p{L}]*|uge|ugen efter|den uge|næste måned|hver|${MONTHS})`;
 /** What may follow a day of the month. "Inden den tredje levering" names none. */
+const GOES_ON =
+  'hos|med|til|i|på|så|og|eller|kl|klokken|for|hvis|fra|om|men|når|da|jeg|vi|du|han|hun|der|det|den|de|at|er|var|bliver|passer|vil|skal|kan|ikke|også|senest|her|igen|nok|måske|ved|af|efter|inden|før|som|hvor';
 const AFTER_DAY =
-  '(?= *(?:[.,;:!?)/-]|$)| (?:hos|med|til|i|på|så|og|eller|kl|klokken|for|hvis|fra|om|men|når|da|jeg|vi|du|han|hun|der|det|den|de|at|er|var|bliver|passer|vil|skal|kan|ikke|også|senest|her|igen|nok|måske|ved|af|efter|inden|før|som|hvor)(?![\\p{L}]))' +
-  `(?!(?<=\\d)\\. [\\p{L}])(?! (?:og|eller) (?:den )?(?:${ORDINALS})(?![\\p{L}]))`;
+  `(?= *(?:[.,;:!?)/-]|$)| (?:${GOES_ON})(?![\\p{L}]))(?!(?<=\\d)\\. [\\p{L}])` +
+  `(?! (?:og|eller) (?:den )?(?:\\d{1,2}\\.?|${ORDINALS}) (?!(?:${GOES_ON})(?![\\p{L}]))[\\p{L}])`;
 
 /** Times of several words that are no day: "hele næste uge", "hver anden fredag", "den første mandag i hver måned". */
 export const UNDATED_DA = everywhere(
@@ -91,7 +94,10 @@ export const deadlineRulesDa = deadlineRules(NAMES_DA, [
   ],
   ['inUnits', `(?:om|inden for|inden) ${COUNT} (?<unit>dage?|uger?|måneder|måned)`],
   ['beforeWeek', `(?:senest )?(?:inden|før) uge ${WEEK}`],
-  ['week', `(?:(?:senest|inden|i|før|en ?gang i) )*uge (?<!(?:næste|denne|sidste|en|hver|om|pr\\.?) uge )${WEEK}`],
+  [
+    'week',
+    `(?:(?:senest|inden|i|før|en ?gang i) )*uge (?<!(?:næste|denne|sidste|en|hver|om|pr\\.?) uge )${WEEK}(?! (?:og|eller|til) (?:uge )?(?:\\d|${WEEKS})(?!\\d| *kr))`,
+  ],
   ['middleOfNextWeek', '(?:(?:senest|inden|i|omkring) )*(?:midten af|midt i) næste uge'],
   [
     'nextWeek',

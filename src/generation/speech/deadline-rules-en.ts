@@ -29,11 +29,14 @@ const PART = '(?: (?:morning|afternoon|evening|night|at the latest|lunchtime))?'
 const NOT_PAST = '(?<!(?:since|last|from|past|previous|until last|every|each) )';
 
 const WEEKDAYS = NAMES_EN.weekdays.replaceAll(' ', '|');
+const WEEKS = NAMES_EN.weeks.replaceAll(' ', '|');
 const ORDINALS = NAMES_EN.ordinals.replaceAll(' ', '|');
 /** What may follow a day of the month. "On the second page" and "by the third meeting" name none. */
+const GOES_ON =
+  'at|in|on|with|to|so|and|or|but|then|for|by|from|if|as|because|since|unless|please|until|till|before|after|when|while|which|i|we|you|it|they|he|she|that|this|is|was|will|would|should|works?|suits?|instead|latest|though|too|also|there|here|now|just|maybe|probably|hopefully|ideally|again|okay|yes|yeah|not|no|anyway|via|without';
 const AFTER_DAY =
-  '(?= *(?:[.,;:!?)-]|$)| (?:of (?:the|this|that) month|at|in|on|with|to|so|and|or|but|then|for|by|from|if|as|because|since|unless|please|until|till|before|after|when|while|which|i|we|you|it|they|he|she|that|this|is|was|will|would|should|works?|suits?|instead|latest|though|too|also|there|here|now|just|maybe|probably|hopefully|ideally|again|okay|yes|yeah|not|no|anyway|via|without)(?![\\p{L}]))' +
-  `(?! (?:and|or) (?:the )?(?:\\d|${ORDINALS}))`;
+  `(?= *(?:[.,;:!?)-]|$)| (?:of (?:the|this|that) month|${GOES_ON})(?![\\p{L}]))` +
+  `(?! (?:and|or) (?:the )?(?:\\d[\\p{L}\\d]*|${ORDINALS}) (?!(?:${GOES_ON})(?![\\p{L}]))[\\p{L}])`;
 
 /** Times of several words that are no day: "all next week", "every other Friday", "on the first Monday of every month". */
 export const UNDATED_EN = everywhere(
@@ -90,7 +93,10 @@ export const deadlineRulesEn = deadlineRules(NAMES_EN, [
   ],
   ['inUnits', `(?:in|within) ${COUNT} (?:working )?(?<unit>days?|weeks?|months?)`],
   ['beforeWeek', `before week ${WEEK}`],
-  ['week', `(?:by |in )?week (?<!(?:next|this|last|an?|per|every|each) week )${WEEK}`],
+  [
+    'week',
+    `(?:by |in )?week (?<!(?:next|this|last|an?|per|every|each) week )${WEEK}(?! (?:and|or|to) (?:week )?(?:\\d|${WEEKS}))`,
+  ],
   ['middleOfNextWeek', '(?:(?:by|before|in|around) )?(?:the )?(?:middle of|mid) next week'],
   ['startOfNextWeek', '(?:by|before) (?:the )?(?:start|beginning) of next week'],
   [

@@ -11,10 +11,10 @@ export interface SpokenDeadline {
 
 const LIMITS = {
   en: anyCase(
-    String.raw`^(?:by|until|till|no later|not later|due|in|within|during|before the|the end|end|close|next (?:week|month)|this (?:week|month|quarter)|week|some ?time|early|month|the (?:start|beginning|course|middle|(?:back|tail|very) end)|middle|mid|at the (?:start|beginning|(?:back|tail|very) end))(?![\p{L}])|latest|end of`,
+    String.raw`^(?:by|until|till|no later|not later|due|in|within|during|before|the end|end|close|next (?:week|month)|this (?:week|month|quarter)|week|some ?time|early|month|the (?:start|beginning|course|middle|(?:back|tail|very) end)|middle|mid|at the (?:start|beginning|(?:back|tail|very) end))(?![\p{L}])|latest|end of`,
   ),
   da: anyCase(
-    String.raw`^(?:senest|inden|til|frem til|indtil|om|ved|ultimo|sidst|i (?:næste|denne|uge|(?:starten|begyndelsen|løbet|midten|slutningen) af)|næste (?:uge|måned)|uge|ugens|månedens|kvartalets|årets|dagens|en ?gang|midt i|midten)(?![\p{L}])|udgangen|slutningen|senest`,
+    String.raw`^(?:senest|inden|til|frem til|indtil|før|om|ved|ultimo|sidst|i (?:næste|denne|uge|(?:starten|begyndelsen|løbet|midten|slutningen) af)|næste (?:uge|måned)|uge|ugens|månedens|kvartalets|årets|dagens|en ?gang|midt i|midten)(?![\p{L}])|udgangen|slutningen|senest`,
   ),
 } as const;
 const UNTIL = {
@@ -22,7 +22,11 @@ const UNTIL = {
   da: anyCase(String.raw`^(?:indtil|frem til|til og med)(?![\p{L}])`),
 } as const;
 const BETWEEN_DA = /^mellem /iu;
-const BEFORE = { en: /^before (?!the)/iu, da: /^(?:før |(?:senest )?inden uge \d)/iu } as const;
+/** "Before I leave on Friday" may be on that day. */
+const BEFORE = {
+  en: /^before (?!the |(?:[a-z]+ )?[a-z]+(?:'s| [a-z']+) (?:[a-z']+ )*(?:on|next) )/iu,
+  da: /^(?:før (?!\p{L}+ \p{L}{1,14}r )|(?:senest )?inden uge \d)/iu,
+} as const;
 const PERIOD = {
   en: anyCase(
     'week|month|quarter|year|^(?:in |by |until |till |before |from |the )*(?:(?:end|start|middle|beginning) of )?(?:january|february|march|april|may|june|july|august|september|october|november|december)$',
