@@ -27,6 +27,11 @@ describe('when to meet again', () => {
     ],
     ['en', ['Should we say Wednesday at 3 pm?', 'Sounds good, see you then.'], 'Wednesday 4 March at 3 pm'],
     ['en', ['Shall we meet on Thursday at half past two?', 'Yes, that works.'], 'Thursday 5 March at half past two'],
+    [
+      'en',
+      ['Can we meet on Thursday?', 'No, but I can do Friday.', "Let's say Friday at ten."],
+      'Friday 6 March at ten',
+    ],
     ['en', ['Can we meet next week?', 'How about Tuesday?', 'Tuesday works.'], 'Tuesday 10 March'],
     [
       'en',
@@ -71,6 +76,10 @@ describe('when to meet again', () => {
       'fredag den 13. marts klokken ti',
     ],
     [['Skal vi mødes mandag den 23.?', 'Kan vi tage onsdagen i stedet?', 'Onsdag er fint.'], 'onsdag den 25. marts'],
+    [
+      ['Kan vi mødes torsdag i næste uge?', 'Nej, men fredag kan jeg.', 'Så siger vi fredag klokken ti.'],
+      'fredag den 13. marts klokken ti',
+    ],
     [['Næste møde bliver tirsdag den 14. april klokken 19.', 'Ja.'], 'tirsdag den 14. april klokken 19'],
     [['Vi ses på onsdag i næste uge.', 'Ja, det gør vi.'], 'onsdag den 11. marts'],
     [

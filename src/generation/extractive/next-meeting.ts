@@ -74,7 +74,7 @@ const HOUR: Readonly<Record<Language, Phrase>> = {
 /** Takes a time as it is proposed: "I'll send you an invite". */
 const TAKES: Readonly<Record<Language, Phrase>> = {
   en: phrase(
-    "see you then|i(?:'ll| will) (?:send|put|set|shoot|get)(?: [\\p{L}]+){0,3} (?:invites?|invitation|calendars?|up)|(?:that|it) works|i can do that|let's do (?:that|it)|is (?:good|fine|perfect|great)|works (?:for|well)|[\\p{L}]+day(?: the [\\p{L}\\d-]+)?[^.,;?!]{0,20} (?:works|suits|it is)|[\\p{L}]+day(?: the [\\p{L}\\d-]+)?(?: at [^.,;?!]{1,15})?,? then",
+    "see you then|i(?:'ll| will) (?:send|put|set|shoot|get)(?: [\\p{L}]+){0,3} (?:invites?|invitation|calendars?|up)|(?:that|it) works|i can do that|let's do (?:that|it)|let's say|is (?:good|fine|perfect|great)|works (?:for|well)|[\\p{L}]+day(?: the [\\p{L}\\d-]+)?[^.,;?!]{0,20} (?:works|suits|it is)|[\\p{L}]+day(?: the [\\p{L}\\d-]+)?(?: at [^.,;?!]{1,15})?,? then",
   ),
   da: phrase(
     'vi ses(?: der)?|jeg (?:sender|indkalder|laver)(?: [\\p{L}]+){0,3} (?:invitation|indkaldelse|møde)|det (?:passer|fungerer|kan jeg)(?! ikke)|lad os (?:sige|gøre) det|så siger vi|er (?:fint|godt|perfekt)',
@@ -84,6 +84,9 @@ const REFUSES: Readonly<Record<Language, Phrase>> = {
   en: phrase("can't|cannot|won't|doesn't|not|unfortunately|busy|no(?=[,.!]|$| way)"),
   da: phrase('(?<!(?:skal|kan|kunne|vil) (?:vi|du|i) )ikke|desværre|optaget|nej'),
 };
+
+/** "No, but I can do Friday." */
+const NO_BUT = /^(?:no|nej),? (?:but|men) /iu;
 
 const RECURS: Readonly<Record<Language, Phrase>> = {
   en: phrase('every|each|[\\p{L}]+days|weekly|daily|a day|a week|monthly|regular(?:ly)?'),
@@ -218,7 +221,7 @@ const NO_DAY: Readonly<Record<Language, Phrase>> = {
 };
 
 function isProposed({ index, turn, plain, language }: Sentence, sentences: readonly Sentence[]): boolean {
-  if (!PROPOSES[language].test(plain) || REFUSES[language].test(plain)) return false;
+  if (!PROPOSES[language].test(plain) || REFUSES[language].test(plain.replace(NO_BUT, ''))) return false;
   const around = sentences.slice(Math.max(0, index - NEAR), index + 1 + NEAR);
   if (around.some((one) => RECURS[one.language].test(one.plain))) return false;
   // "Monday at nine? No way."

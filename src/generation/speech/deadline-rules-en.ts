@@ -66,6 +66,7 @@ export const deadlineRulesEn = deadlineRules(NAMES_EN, [
     'weeksFrom',
     `${NOT_PAST}(?:(?:by|before|until|till|on|for|due) )?(?:${WEEKDAY}|today|(?<tomorrow>tomorrow)) week(?! (?:\\d|one|two|three|four|five|six|seven|eight|nine|ten)(?![\\p{L}]))(?!['-])`,
     `(?<!(?:once|twice|times|days?|hours?|in|within|for|away|off) )(?:(?:by|before|until|till) )?(?:${COUNT} weeks?|(?<fortnight>(?:an?|one) fortnight)) (?:(?:on|from) ${WEEKDAY}|(?:from )?(?:today|(?<tomorrow>tomorrow)))`,
+    '(?:by )?(?:about )?this time next week',
   ],
   ['dayOfNextMonth', `(?:(?:by|before|until|till|on|for|due) )?the ${DAY} of next month`],
   ['weekdayOfWeek', `(?:(?:by|before|on) )?${WEEKDAY} (?:in|of) week ${WEEK}`],
@@ -101,11 +102,11 @@ export const deadlineRulesEn = deadlineRules(NAMES_EN, [
   ['startOfNextWeek', '(?:by|before) (?:the )?(?:start|beginning) of next week'],
   [
     'nextWeek',
-    '(?<!(?:for|over) the )(?:(?:by |before |during |in the |some time |sometime |early )?|(?:(?:at|in|over|during) )?(?:the )?(?:start|beginning|course) of )next week',
+    '(?<!(?:for|over) the )(?:(?:by |before |during |in the |some time |sometime |at some point |early |late )?|(?:(?:at|in|over|during) )?(?:the )?(?:start|beginning|course) of )next week',
   ],
   [
     'thisWeek',
-    '(?<!(?:start|starting|beginning|begin|from|since|made|did|was|were|been|happened) )(?:by |during |later )?this week',
+    '(?<!(?:start|starting|beginning|begin|from|since|made|did|was|were|been|happened) )(?:by |during |later |late )?this week',
   ],
   ['nextMonth', '(?<!for (?:the )?|over the )(?:by |during )?next month'],
   [

@@ -11,10 +11,10 @@ export interface SpokenDeadline {
 
 const LIMITS = {
   en: anyCase(
-    String.raw`^(?:by|until|till|no later|not later|due|in|within|during|before|the end|end|close|next (?:week|month)|this (?:week|month|quarter)|week|some ?time|early|month|the (?:start|beginning|course|middle|(?:back|tail|very) end)|middle|mid|at the (?:start|beginning|(?:back|tail|very) end))(?![\p{L}])|latest|end of`,
+    String.raw`^(?:by|until|till|no later|not later|due|in|within|during|before|the end|end|close|next (?:week|month)|this (?:week|month|quarter)|week|some ?time|early|late|at some point|month|the (?:start|beginning|course|middle|(?:back|tail|very) end)|middle|mid|at the (?:start|beginning|(?:back|tail|very) end))(?![\p{L}])|latest|end of`,
   ),
   da: anyCase(
-    String.raw`^(?:senest|inden|til|frem til|indtil|før|om|ved|ultimo|sidst|i (?:næste|denne|uge|(?:starten|begyndelsen|løbet|midten|slutningen) af)|næste (?:uge|måned)|uge|ugens|månedens|kvartalets|årets|dagens|en ?gang|midt i|midten)(?![\p{L}])|udgangen|slutningen|senest`,
+    String.raw`^(?:senest|inden|til|frem til|indtil|før|om|ved|ultimo|sidst|i (?:næste|denne|uge|(?:starten|begyndelsen|løbet|midten|slutningen) af)|næste (?:uge|måned)|uge|ugens|månedens|kvartalets|årets|dagens|en ?gang|først i|tidligt|sent i|midt i|midten)(?![\p{L}])|udgangen|slutningen|senest`,
   ),
 } as const;
 const UNTIL = {
