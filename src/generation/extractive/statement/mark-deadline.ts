@@ -21,7 +21,7 @@ const strength = (before: string, after: string) => ({
 const AROUND = {
   en: strength(
     'right|straight|straight away|directly|immediately|probably|hopefully|maybe|at the latest|already|again|just|(?:(?:by|before),? )?(?:say,? )?(?:the )?(?:close|end) of (?:play|day|business)|(?<=(?:by|before|until),? )say,?',
-    'at the latest|already|again|or so|please',
+    '(?:at the )?latest|already|again|or so|please',
   ),
   da: strength('allerede|nok|igen|lige|helt', 'tidlig|igen|allerede|senest'),
 } as const;
