@@ -38,7 +38,8 @@ export const USUAL_DA: Plainly = [
     'jeg sender $<to> $<it>',
   ],
   [hinted(['bolden'], `(?:det er mig,? der|jeg) har ${SOFT_DA}bolden (?:på|med|i forhold til) `), 'jeg tager mig af '],
-  [hinted(['jer '], `jer (?:begge(?: to)?|alle(?: sammen)?)(?![\\p{L}])`), 'alle'],
+  [hinted(['jer begge'], `jer begge(?: to)?(?![\\p{L}])`), 'jer'],
+  [hinted(['jer alle'], `jer alle(?: sammen)?(?![\\p{L}])`), 'alle'],
   [
     hinted(
       [

@@ -225,10 +225,24 @@ export const USUAL_EN: Plainly = [
   [hinted(['see to it'], `see to it (?=that(?![\\p{L}]))`), 'make sure '],
   [
     hinted(
-      [' you all', ' you both', ' you two', ' you guys', ' all of you', ' both of you'],
-      `(?<head>(?:i'll|i will|we'll|we will|i can|let me) [\\p{L}]+) (?:you (?:all|both|two|guys)|(?:all|both) of you)(?![\\p{L}])`,
+      [' you all', ' you guys', ' all of you'],
+      `(?<head>(?:i'll|i will|we'll|we will|i can|let me) [\\p{L}]+) (?:you (?:all|guys)|all of you)(?![\\p{L}])`,
     ),
     '$<head> everyone',
+  ],
+  [
+    hinted(
+      [' you two', ' both of you'],
+      `(?<head>(?:i'll|i will|we'll|we will|i can|let me) [\\p{L}]+) (?:you two|both of you)(?![\\p{L}])`,
+    ),
+    '$<head> you both',
+  ],
+  [
+    hinted(
+      [' of my ', ' of our ', ' from my ', ' from our '],
+      `(?<=^(?:(?:so|and|then|okay|yes|well|right),? )*)(?<who>one of (?:my|our) (?:guys|lads|people|team|engineers|fitters|technicians|colleagues|drivers|staff)|(?:someone|somebody) from (?:my|our) (?:side|team|office|end))(?:'ll| will| is going to) (?!be(?![\\p{L}])|have to|need|probably|maybe|not)(?=[\\p{L}])`,
+    ),
+    "I'll get $<who> to ",
   ],
   [at(`i (?:still |also )?owe you (?=(?:a|an|the|some|that|those)(?![\\p{L}]))`), "I'll send you "],
   [at(`put me down for (?=(?:the|a|that|those|this)(?![\\p{L}]))`), "I'll take care of "],

@@ -37,7 +37,7 @@ describe('a promise in other words than "I will"', () => {
     ['en', "I'll see to it that the menu gets printed.", 'Ben Carter makes sure that the menu gets printed.'],
     ['en', "I'll be in touch with the dates for the fair.", 'Ben Carter gets back with the dates for the fair.'],
     ['en', "I'll come up with three names for the menu.", 'Ben Carter comes up with three names for the menu.'],
-    ['en', "I'll invite you both to the fair.", 'Ben Carter invites everyone to the fair.'],
+    ['en', "I'll invite you both to the fair.", 'Ben Carter invites Ida Møller and Omar Said to the fair.'],
     ['en', "I'll set you all up with keys for the fair.", 'Ben Carter sets everyone up with keys for the fair.'],
     ['en', "I'll put the menu in the chat tomorrow.", 'Ben Carter puts the menu in the chat on Tuesday 3 March.'],
     ['en', "I'll, to start with, print the menu.", 'Ben Carter prints the menu.'],
@@ -47,7 +47,7 @@ describe('a promise in other words than "I will"', () => {
     ['da', 'Jeg smider menuen over til dig i morgen.', 'Ben Carter sender menuen tirsdag den 3. marts.'],
     ['da', 'Det er mig, der har bolden på menuen til messen.', 'Ben Carter tager sig af menuen til messen.'],
     ['da', 'Jeg regner med at kunne sende menuen på fredag.', 'Ben Carter sender menuen fredag den 6. marts.'],
-    ['da', 'Jeg inviterer jer begge to til messen.', 'Ben Carter inviterer alle til messen.'],
+    ['da', 'Jeg inviterer jer begge to til messen.', 'Ben Carter inviterer Ida Møller og Omar Said til messen.'],
     ['da', 'Jeg inviterer alle til messen.', 'Ben Carter inviterer alle til messen.'],
   ] as const)('is a task in %s: %s', (language, said, todo) => {
     expect(statements(language, `Ben Carter: ${said}`, 'Ida Møller: Okay.', 'Omar Said: Okay.')).toEqual([todo]);

@@ -50,9 +50,8 @@ export function writtenTask(
   const told = said.flatMap((quote) => askedOfOwner(quote, todo.owner));
   for (const quote of told) {
     const { text, sentence } = quote;
-    const addressee = addresseeOf(sentence.speaker, todo.owner, meeting);
+    const { addressee, listener } = spokenTo(quote, todo.owner, meeting);
     const before = `${sentence.text.slice(0, Math.max(0, sentence.text.indexOf(text)))}${FIRST_PART.exec(text)?.[0] ?? ''}`;
-    const listener = addressee || listenerOf(sentence, meeting);
     const pronoun = personMeant(text, sentence.language);
     const named = ONE_PERSON.test(pronoun) ? personBefore(sentence, before, meeting) : '';
     const byName = named === '' ? null : sentenceOf(quote, listener, named);
@@ -83,7 +82,7 @@ export function writtenTask(
   }
   for (const quote of todo.deadline === null ? [] : said) {
     const { sentence } = quote;
-    const listener = addresseeOf(sentence.speaker, todo.owner, meeting) || listenerOf(sentence, meeting);
+    const { listener } = spokenTo(quote, todo.owner, meeting);
     // In a long meeting, what it was about before is too uncertain where nobody is named who does it.
     const isOpen = sentence.language === 'da' ? meansNoThing(quote.text, sentence.language) : isForOther(quote.text);
     const isFar = todo.owner === '' && lengthOf(meeting) === 'long';
@@ -95,7 +94,7 @@ export function writtenTask(
     const { text, sentence } = quote;
     const isThing = !isAct(text, sentence, meeting) && personMeant(text, sentence.language) === '';
     const thing = isThing && lengthOf(meeting) !== 'long' ? thingFarBefore(sentence, meeting.sentences) : '';
-    const listener = addresseeOf(sentence.speaker, todo.owner, meeting) || listenerOf(sentence, meeting);
+    const { listener } = spokenTo(quote, todo.owner, meeting);
     const told = thing === '' ? null : sentenceOf(quote, listener, thing);
     if (told !== null) return { ...todo, statement: told, sure: false, ...GUESSED };
   }
@@ -241,6 +240,24 @@ function addresseeOf(speaker: string, owner: string, { speakers }: Meeting): str
   if (owner !== speaker) return owner;
   const others = speakers.filter((other) => other !== speaker);
   return others.length === 1 ? (others[0] ?? '') : '';
+}
+
+/** Whom "you" means, and whom it seems to mean. */
+function spokenTo({ text, sentence }: Quote, owner: string, meeting: Meeting) {
+  const ofTwo = SPOKEN_TO_TWO.test(text) && owner === sentence.speaker;
+  const addressee = ofTwo ? twoSpokenTo(sentence, meeting) : addresseeOf(sentence.speaker, owner, meeting);
+  return { addressee, listener: ofTwo ? addressee : addressee || listenerOf(sentence, meeting) };
+}
+
+const SPOKEN_TO_TWO = anyCase(
+  String.raw`(?<![\p{L}])(?:(?<!(?:can|could|will|would|if|that|when) )you (?:both|two)|both of you|between you(?! and)|jer (?:begge(?: to)?|to)|mellem jer)(?![\p{L}])`,
+);
+
+/** "I'll send you both the form": the two who are called by name, or who are there besides the speaker. '' if nobody knows. */
+function twoSpokenTo({ text, speaker, language }: Sentence, { people, speakers }: Meeting): string {
+  const named = new Set(people.mentions(text).map(({ person }) => person));
+  const others = (named.size === 2 ? [...named] : speakers).filter((one) => one !== speaker);
+  return others.length === 2 ? others.map(personName).join(language === 'da' ? ' og ' : ' and ') : '';
 }
 
 /** "Yeah, Omar, I'll …": who is called by name, or '' if nobody knows who that is. */

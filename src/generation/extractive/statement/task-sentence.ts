@@ -22,7 +22,9 @@ export function taskSentence(task: SpokenTask): string | null {
   const addressee = personName(task.addressee);
   if (owner === '' && task.owner !== '') return null;
   const byOwner = owner !== '' && owner === speaker;
-  const marked = markDeadline(markNames(text, { owner, speaker, addressee }), deadline, language);
+  // Two are called by their names.
+  const called = / (?:and|og) /u.test(addressee) ? '' : addressee;
+  const marked = markDeadline(markNames(text, { owner, speaker, addressee: called }), deadline, language);
   const persons = {
     first: byOwner || (owner === '' && form !== 'request') ? MARK.owner : speaker === '' ? '' : MARK.speaker,
     group: byOwner || owner === '' ? MARK.owner : speaker === '' ? '' : MARK.speaker,
