@@ -70,6 +70,8 @@ export function turnedDanish(verb: string, said: readonly string[], persons: Per
         if (who === '' && own !== 'deres') return null;
         // In a clause of its own it is its subject: "sørger for, at deres hold …".
         out.push(OPENS_CLAUSE.test(before) ? 'deres' : own);
+      } else if (plain === 'vores' && /^(?:egen|eget|egne)$/u.test(next ?? '')) {
+        // "tage egne kopper med": those of whoever does it, who may be all.
       } else out.push(plain === 'vores' && OF_BOTH.test(next ?? '') ? 'deres' : `${who}s`);
       anchored = true;
       continue;

@@ -225,6 +225,8 @@ const DONE =
   /^(?:tilsendt|(?:ud|til|ind|op|over|mail|med)?(?:betalt|leveret|sendt|delt)|monteret|faktureret|repareret|skiftet|installeret|refunderet|krediteret)$/iu;
 const AWAY = /^(?:retur|tilbage|ud|ind|op|hjem|igen)$/u;
 
+const BY_SOMEBODY = /^(?:(?:med)?underskrevet|godkendt|signeret|attesteret)[,.]?$/iu;
+
 /** "have opdateret jeres salgsmuligheder", "have kontrakten sendt", "have kontrakten underskrevet af direktøren" */
 function withParticiple(task: MarkedTask, after: string, object: string, timed: boolean): DanishPhrase | null {
   const words = after.split(' ');
@@ -234,6 +236,8 @@ function withParticiple(task: MarkedTask, after: string, object: string, timed: 
   if (at < 0 || words.slice(0, at).some((word) => /[,.]$/u.test(word))) return null;
   const byOthers = doneByOthers([object, ...words.slice(0, at)], words[at] ?? '', words.slice(at + 1));
   if (byOthers !== null) return build(task, 'få', byOthers, timed);
+  // "Den skal jeg have underskrevet": by whom is not said.
+  if (BY_SOMEBODY.test(words[at] ?? '')) return build(task, 'få', [object, ...words].join(' '), timed);
   const verb = infinitiveOfParticiple((words[at] ?? '').toLowerCase().replace(/[,.]$/u, '')) ?? '';
   const rest = [object, ...words.slice(0, at), ...words.slice(at + 1)].join(' ');
   return build(task, verb, /[,.]$/u.test(words[at] ?? '') ? [object, ...words.slice(0, at)].join(' ') : rest, timed);
