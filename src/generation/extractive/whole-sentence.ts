@@ -146,7 +146,9 @@ export function shorterForms(text: string): string[] {
     const run = lower.slice(at, at + REPEATED).join(' ');
     const isAgain = runs.has(run) && at + REPEATED <= said.length;
     runs.add(run);
-    const mayEnd = at >= LEAST_WORDS && (MAY_END.has(lower[at] ?? '') || /[,;…]$/u.test(before) || isAgain);
+    // "ask Karen if she can": what is asked.
+    const isAsked = /^(?:if|whether)$/u.test(lower[at] ?? '') && lower.slice(Math.max(0, at - 5), at).includes('ask');
+    const mayEnd = at >= LEAST_WORDS && !isAsked && (MAY_END.has(lower[at] ?? '') || /[,;…]$/u.test(before) || isAgain);
     return mayEnd
       ? [
           said

@@ -12,6 +12,8 @@ const BORDERS = anyCase(
     ' - ',
     `,? (?:and|but|or|so)(?: then| that| also)?(?: hopefully| maybe| probably| perhaps)? (?=${SUBJECT}(?![\\p{L}]))`,
     ',? (?:and|but) (?=\u0086 )',
+    // "the odd pages and Mark'll do the even ones"
+    "(?<= [^ ]{1,30} [^ ]{1,30}),? (?:and|but|while) (?=[\\p{L}]+'ll(?![\\p{L}]))",
     " (?=(?:i|you|we|they|he|she|it|there)'(?:ll|m|re)(?![\\p{L}]))",
     `,? (?:but(?! ${LIMIT})|although|though|because|cause|cuz|unless|whereas)(?![\\p{L}])`,
     "(?<=[, ])'?cause(?![\\p{L}])",

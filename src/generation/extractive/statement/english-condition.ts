@@ -3,6 +3,8 @@ import { MARK } from './cast.ts';
 import { behindBorder, isCutEnglish } from './english-borders.ts';
 import type { EnglishPhrase } from './english-phrase.ts';
 import { type Persons, turnedEnglish } from './english-pronouns.ts';
+import { thirdPerson } from './english-verbs.ts';
+import { isContent } from './english-words.ts';
 
 /** What must be so, or happen first: "… as soon as you've sent it". */
 const CONDITION = anyCase(
@@ -10,7 +12,7 @@ const CONDITION = anyCase(
 );
 /** What is said out of courtesy, or of any task. */
 const COURTESY = anyCase(
-  String.raw`^[ ,]*(?:if|when|once|whenever) (?:(?:that|it|this)(?:'s| is| would be| works| helps| makes| suits)|(?:i|we|you|they)(?:'d)? (?:like|want|prefer|can|could|need|may|wish|get a (?:chance|minute|moment|second)|get time|have (?:a (?:chance|minute|moment|second)|time)|don't mind|get (?:back|there|home|round))|(?:i|we)(?:'m| am|'re| are) (?:back|at|in|there|home|done|finished)|possible|needed|necessary)(?![\p{L}])`,
+  String.raw`^[ ,]*(?:if|when|once|whenever) (?:(?:that|it|this)(?:'s| is| would be| works| helps| makes| suits)|(?:i|we|you|they)(?:'d)? (?:like|want|prefer|can|could|need|may|wish|get a (?:chance|minute|moment|second)|get time|have (?:a (?:chance|minute|moment|second)|time)|don't mind|get (?:back|there|home|round))|(?:i|we)(?:'m| am|'re| are) (?:back|at|in|there|home|done|finished)|you(?:'re| are) (?:done|finished|ready)|possible|needed|necessary)(?![\p{L}])`,
 );
 const ONLY_TIME = /^(?:only )?(?:as soon as|once|when|until|after)$/iu;
 
@@ -33,22 +35,36 @@ export function withCondition(
     subject = '',
     rest = '',
   } = (COURTESY.test(behind) ? null : CONDITION.exec(behind))?.groups ?? {};
-  if (opener === '' || (BEFORE.test(opener) && !negative)) return phrase;
+  if (opener === '') return phrase;
   const who = /^(?:i|we)(?:'|$)/iu.test(subject) ? persons.first : /^you(?:'|$)/iu.test(subject) ? persons.second : '';
-  // What the owner does before is their own affair.
-  if (ONLY_TIME.test(opener) && who === MARK.owner) return phrase;
+  const isBefore = BEFORE.test(opener) && !negative;
+  // What the owner does before is their own affair, unless it is all that is told, or was asked for.
+  const isOwn = who === MARK.owner && (isBefore || ONLY_TIME.test(opener));
+  if (isOwn ? saysMore(phrase) && !isAsked(opener, persons) : isBefore) return phrase;
   // In what all agreed, "you" may be others.
   const isOthers = /^you/iu.test(subject) && who === '' && persons.group === MARK.group;
-  const clause = `${isOthers ? subject.replace(/^you/iu, 'they') : subject} ${byThem(rest.slice(0, rest.length - behindBorder(rest).length).replace(TAIL, ''), who, persons)}`;
+  const presentRest = who !== '' && who !== MARK.owner ? rest.replace(ALSO_PAST, thirdPerson) : rest;
+  const clause = `${isOthers ? subject.replace(/^you/iu, 'they') : subject} ${byThem(presentRest.slice(0, presentRest.length - behindBorder(presentRest).length).replace(TAIL, ''), who, persons)}`;
   const turned = turnedEnglish('', `${opener.toLowerCase()} ${clause}`.split(' '), persons, true);
-  if (turned === null || isCutEnglish(turned.join(' '))) return null;
+  if (turned === null || isCutEnglish(turned.join(' '))) return isOwn ? phrase : null;
   return { ...phrase, rest: [...phrase.rest, ...turned] };
 }
+
+/** "Calls Ida" says less than "sends Ida the list". */
+const saysMore = ({ rest }: EnglishPhrase): boolean =>
+  rest.some((word) => isContent(word) && !/^[\u0086-\u0088],?$/u.test(word));
+
+/** "Can you drop the keys off when you leave?" */
+const isAsked = (opener: string, { second }: Persons): boolean => second === MARK.owner && !BEFORE.test(opener);
+
+/** "If you put it on the list": behind a condition, no past. */
+const ALSO_PAST = /^(?:put|set|let|cut)(?= )/iu;
 
 /** "Sends Bo their measurements" of whoever is spoken to: in the clause, they are the one who acts. */
 function byThem(clause: string, who: string, { first }: Persons): string {
   if (who !== MARK.addressee || first === '') return clause;
   return clause
-    .replace(/(?<![\p{L}])your(?![\p{L}])/giu, 'their')
+    .replace(/(?<![\p{L}])your(s?)(?![\p{L}])/giu, 'their$1')
+    .replace(/(?<![\p{L}])(?:my|our)(?= \p{L})/giu, `${first}'s`)
     .replace(/(?<![\p{L}])(?:me|us)(?![\p{L}'])/giu, first);
 }

@@ -63,8 +63,8 @@ export function englishPhrase(verb: string, after: string, persons: Persons): En
     if (turned === null) {
       // What follows "and" may be left out; what comes first may not.
       if (built.length === 0) return null;
-      if (timeInPart && !timed) built.at(-1)?.rest.push(MARK.time);
-      timed ||= timeInPart;
+      // Its day is not that of another act.
+      if (timeInPart && !timed) return null;
       break;
     }
     timed ||= timeInPart;
@@ -97,7 +97,7 @@ function coordinated(verb: string, said: readonly string[]): { verb: string; res
     const follows = said[to + 1];
     if (
       joins &&
-      BASE_VERBS.has(candidate) &&
+      (BASE_VERBS.has(candidate) || isDoneToIt(word, candidate, follows)) &&
       (follows === undefined ||
         opensObject(follows) ||
         NO_NOUN.has(candidate) ||
@@ -113,6 +113,13 @@ function coordinated(verb: string, said: readonly string[]): { verb: string; res
   }
   return parts;
 }
+
+/** "the samples, label them": before "them" no word is a further noun. */
+const isDoneToIt = (word: string, candidate: string, follows = ''): boolean =>
+  word.toLowerCase() === candidate &&
+  /^(?:it|them),?$/u.test(follows) &&
+  isContent(candidate) &&
+  !/(?:s|ed|ing)$/u.test(candidate);
 
 /** What follows them is their object, also without an article: "take a look and provide feedback". */
 const NO_NOUN = new Set(

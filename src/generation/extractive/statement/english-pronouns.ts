@@ -39,6 +39,8 @@ const ENDS =
   /^(?:from|to|on|at|in|by|before|after|today|tonight|tomorrow|again|safely|and|afterwards|first|then|this|next)$/u;
 /** "let her decide": no noun follows. */
 const LETS = /^(?:let|lets|make|makes|help|helps)$/u;
+/** "Pick it up from yours": where somebody lives or works. */
+const AT_HOME = /^(?:at|from|to|round|by|past|over)$/u;
 const ASKS_EFFORT =
   /(?<![\p{L}])(?:how|what)(?: [\p{L}]+){0,2} it(?:'ll|'d)?(?: (?:would|will|might|could))? (?:takes?|costs?)(?: (?:us|them|you))? to(?![\p{L}])/u;
 const TIME_WORD =
@@ -145,10 +147,13 @@ export function turnedEnglish(verb: string, said: readonly string[], persons: Pe
       continue;
     }
     if (plain === 'mine' || plain === 'yours' || plain === 'ours') {
-      if (before !== 'of') return null;
       const who = plain === 'yours' ? persons.second : persons.first;
-      if (who === '') return null;
-      put(who === MARK.owner ? 'theirs' : `${who}'s`);
+      if (who === '' || (before !== 'of' && !anchored && !AT_HOME.test(before))) return null;
+      if (before !== 'of' && (contraction !== '' || AUXILIARY.test(next ?? ''))) return null;
+      if (before === 'of') put(who === MARK.owner ? 'theirs' : `${who}'s`);
+      else if (AT_HOME.test(before)) put(who === MARK.owner ? 'their place' : `${who}'s`);
+      else put(who === MARK.owner ? 'their own' : `${who}'s own`);
+      anchored = true;
       continue;
     }
     if (
@@ -237,7 +242,8 @@ export function turnedEnglish(verb: string, said: readonly string[], persons: Pe
     )
       return null;
     if (isContent(word)) anchored = true;
-    out.push(word);
+    const full = /^(?:he|she|they)$/u.test(plain) ? writtenOut(contraction, next) : '';
+    out.push(...(full === '' ? [word] : [`${plain}`, `${full}${comma}`]));
   }
   return out;
 }
@@ -250,6 +256,12 @@ function goesAlong(word: string, after: string | undefined): boolean {
   return (
     then === undefined || /[,.]$/u.test(word) || DETERMINERS.has(then) || then.startsWith(MARK.time) || ENDS.test(then)
   );
+}
+
+/** "If she'd do the teas": "would". Not of "she's" and "she'd gone", which may be two things. */
+function writtenOut(contraction: string, next = ''): string {
+  if (contraction === "'d") return BASE_VERBS.has(next) || next === 'be' ? 'would' : '';
+  return BE[contraction]?.[0] ?? '';
 }
 
 const opensCondition = (out: readonly string[]): boolean =>

@@ -25,7 +25,7 @@ const SPOKEN: readonly (readonly [RegExp, string | ((said: string) => string)])[
   [/^(\S+(?: \p{Lu}\S*)* \p{Ll}+s) also (?=\p{L})/u, '$1 '],
   // "September first, st": a day that was said in two ways.
   [/(?<=\p{L}day \d{1,2} \p{Lu}\p{Ll}+)(?:[.,]+ ?| )(?:st|nd|rd|th)(?!\p{L})/gu, ''],
-  [/(?<= (?:takes?|has|have) a (?:\p{L}+ )?look) (?:into|on)(?= )/gu, ' at'],
+  [/(?<= (?:takes?|has|have) a (?:\p{L}+ )?look) (?:into|on)(?= (?!\p{Lu}\p{Ll}+day ))/gu, ' at'],
   // "on that on the channel"
   [/ (on|in|to|for|about) (?:that|this|it) (?=\1 )/gu, ' '],
   // "the manual the short manual": a thing that was said again, more exactly.
