@@ -133,6 +133,16 @@ describe('who is meant', () => {
     ]);
   });
 
+  it.each([
+    ['en', "I'll send you both the password.", 'Bo Lind sends everyone the password.'],
+    ['da', 'Jeg sender koden til jer begge to.', 'Bo Lind sender koden til alle.'],
+  ] as const)('is to be checked among more than three in %s: %s', (language, text, statement) => {
+    const others = ['Ida Holm', 'Kim Moss', 'Ada Lund'].map(
+      (name) => `${name}: ${language === 'da' ? 'Hej.' : 'Hello.'}`,
+    );
+    expect(minutesOf(language, ...others, `Bo Lind: ${text}`).todos).toEqual([[statement, 'tjek']]);
+  });
+
   it('by one of my people', () => {
     expect(said('en', 'One of my guys will come out and measure the windows on Tuesday.')).toEqual([
       'Bo Lind gets one of their guys to come out and measure the windows on Tuesday 3 March.',

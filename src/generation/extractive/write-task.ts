@@ -39,11 +39,13 @@ export function writtenTask(
   heldOn: Meeting,
   forAll = false,
 ): Finding | null {
-  const todo = withoutDayOfCondition(found);
+  const asked = quotes.map((quote) => withOpenTwo(quote, found.owner, heldOn));
+  const isOpenWho = asked.some(({ text }, at) => text !== quotes[at]?.text);
+  const todo = withoutDayOfCondition(isOpenWho ? { ...found, sure: false } : found);
   // "If you pay within eight days" counts from the invoice.
-  const isPeriod = todo !== found && PERIOD.test(found.deadline?.said ?? '');
+  const isPeriod = todo.deadline !== found.deadline && PERIOD.test(found.deadline?.said ?? '');
   const meeting = isPeriod ? { ...heldOn, date: new Date(Number.NaN) } : heldOn;
-  const said = quotes.flatMap(withItsCondition);
+  const said = asked.flatMap(withItsCondition);
   if (isAnotherDoer(todo, meeting) || said.some(({ sentence }) => DONE.test(sentence.text))) return null;
   const sentenceOf = (quote: Quote, addressee: string, referent: string, bare = false) =>
     statementOf({ todo, form, quote, addressee, referent, bare, forAll }, meeting);
@@ -241,6 +243,15 @@ function addresseeOf(speaker: string, owner: string, { speakers }: Meeting): str
   const others = speakers.filter((other) => other !== speaker);
   return others.length === 1 ? (others[0] ?? '') : '';
 }
+
+/** "I'll send you both the form" among many: "everyone" tells at least that it is not one. */
+function withOpenTwo({ text, sentence }: Quote, owner: string, meeting: Meeting): Quote {
+  const isOpen = owner === sentence.speaker && meeting.speakers.length > 3 && twoSpokenTo(sentence, meeting) === '';
+  const all = sentence.language === 'da' ? 'alle' : 'everyone';
+  return { sentence, text: isOpen ? text.replace(BOTH, all) : text };
+}
+
+const BOTH = /(?<= )(?:you (?:both|two)|both of you|jer begge(?: to)?)(?![\p{L}])/iu;
 
 /** Whom "you" means, and whom it seems to mean. */
 function spokenTo({ text, sentence }: Quote, owner: string, meeting: Meeting) {
