@@ -23,7 +23,10 @@ export const NAMES_DA: TimeNames = {
 
 const { WEEKDAY, MONTH, ORDINAL, COUNT, WEEK, FEAST } = timeGroups(NAMES_DA);
 const DAY = `(?:(?<day>\\d{1,2})\\.?|${ORDINAL})`;
-const BY = '(?:(?:senest|inden|før|til|frem til|indtil|på|til og med) )*(?:den )?';
+/** "Kommunen skriver jeg til på mandag", "den svarer jeg på inden fredag": these belong to the verb. */
+const TO = '(?<!(?:ringer|skriver|mailer|inviterer) (?:jeg|vi)(?: [\\p{L}]{2,20})? )til(?! (?:senest|inden))';
+const ON = 'på(?! (?:senest|inden|før|til))';
+const BY = `(?:(?:senest|inden|før|${TO}|frem til|indtil|${ON}|til og med) )*(?:den )?`;
 const BY_END = '(?:(?:senest|inden|før|ved|i) )*(?:udgangen|slutningen) af';
 const PART = '(?: (?:morgen|formiddag|eftermiddag|aften|middag))?';
 /** "Sidste fredag" and "siden mandag" are in the past, "hver mandag" is a habit. */
@@ -83,7 +86,7 @@ export const deadlineRulesDa = deadlineRules(NAMES_DA, [
   ['weekdayOfNextWeek', `(?:på |inden |senest |til )*næste ${WEEKDAY}${PART}`],
   [
     'weekday',
-    `${NOT_PAST}(?:(?:senest|inden|før|til|frem til|på|nu på|førstkommende) )*${WEEKDAY}(?! (?:${ELSEWHERE})(?![\\p{L}]))${PART}`,
+    `${NOT_PAST}(?:(?:senest|inden|før|${TO}|frem til|${ON}|nu på|førstkommende) )*${WEEKDAY}(?! (?:${ELSEWHERE})(?![\\p{L}]))${PART}`,
   ],
   ['day', `(?:(?:senest|inden|før|til) )+den ${DAY}${AFTER_DAY}`],
   ['dayAfterTomorrow', '(?:inden |senest |før )*i overmorgen'],

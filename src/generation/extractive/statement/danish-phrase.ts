@@ -135,7 +135,11 @@ export function frontedObject(front: string): string[] | null {
     return null;
   const [first = ''] = words;
   if (PREPOSITIONS_DA.has(first.toLowerCase())) return null;
-  if (words.length === 1 && !/^(?:det|den|dem|ham|hende|de)$/iu.test(first) && !/(?:en|et|ne|rne)$/u.test(first))
+  if (
+    words.length === 1 &&
+    !/^(?:det|den|dem|ham|hende|de|[\u0086-\u0088])$/iu.test(first) &&
+    !/(?:en|et|ne|rne)$/u.test(first)
+  )
     return null;
   // "Danske Bank kontakter jeg"
   if (isFirstName(first) || /^\p{Lu}\p{Ll}/u.test(words[1] ?? '')) return words;

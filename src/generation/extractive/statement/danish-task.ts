@@ -2,6 +2,7 @@ import { anyCase, lowerCase, wordPattern } from '../../speech/words.ts';
 import { MARK } from './cast.ts';
 import { untilBorderDa } from './danish-borders.ts';
 import { withConditionDa } from './danish-condition.ts';
+import { behindVerb } from './danish-fronted.ts';
 import { conjugatedDa, type DanishPhrase, danishPhrase, frontedObject } from './danish-phrase.ts';
 import { INFINITIVES, infinitiveOfImperative, infinitiveOfParticiple, infinitiveOfPresent } from './danish-verbs.ts';
 import { PREPOSITIONS_DA } from './danish-words.ts';
@@ -62,9 +63,6 @@ const CONDITION = anyCase(
 );
 /** "Jeg har tallene klar på fredag" */
 const READY = / (?:klar|klart|færdig|færdige|færdigt|på plads|parat|i hus|hos|til)(?= |[.,]|$)/u;
-/** "Det finder jeg ud af": what stands in front belongs behind these. */
-const BOUND =
-  /^(?:mig af|ud af|op på|fat i|styr på|tilbage (?:med|til|på)|på|efter)(?=[,.]? ?\u0089|[,.]| på (?:næste )?møde|$)/u;
 /** "Få en bedre pris" */
 const NOUN_FIRST = /^(?:en|et|den|det|de|flere|nogle|nye?|styr på|fat i) \p{L}/u;
 /** Who does what somebody else gets done. */
@@ -138,9 +136,7 @@ function phraseAt(task: MarkedTask, match: RegExpExecArray, pattern: RegExp): Da
     const verb = infinitiveOfPresent(said) ?? (/^\p{L}{3,}er$/u.test(said) ? said.slice(0, -1) : null);
     const tells = said === 'siger' && (/^(?:(?:det|den) )?til /u.test(after) || task.persons.second === MARK.owner);
     if (verb === null || (NO_WORK.test(said) && !tells && WORK_WITH[said]?.test(after) !== true)) return null;
-    const bound = object === '' ? null : BOUND.exec(after);
-    if (bound !== null) return build(task, verb, `${bound[0]} ${object}${after.slice(bound[0].length)}`, front.timed);
-    return build(task, verb, `${object} ${after}`, front.timed);
+    return build(task, verb, behindVerb(verb, object, after), front.timed);
   }
   if (/^jeg .*bede /iu.test(match[0]) && task.persons.second !== MARK.owner) return null;
   if (NOT_DOING.test(`${said} ${after}`)) return build(task, said, `${object} ${after}`, front.timed);
@@ -164,13 +160,11 @@ function withModal(
     const byOthers =
       infinitiveOfParticiple(first) === null ? null : doneByOthers([object], first, after.split(' ').slice(1));
     if (byOthers !== null) return build(task, 'få', byOthers, timed);
-    const bound = object === '' ? null : BOUND.exec(after);
-    if (bound !== null) return build(task, 'få', `${bound[0]} ${object}${after.slice(bound[0].length)}`, timed);
     const others = /^(?<who>.{1,60}? til at \p{L}+) ?(?<rest>.*)$/u.exec(after)?.groups;
     return build(
       task,
       'få',
-      others === undefined ? `${object} ${after}` : `${others.who} ${object} ${others.rest}`,
+      others === undefined ? behindVerb('få', object, after) : `${others.who} ${object} ${others.rest}`,
       timed,
     );
   }
@@ -188,9 +182,7 @@ function withModal(
       (NOUN_FIRST.test(rest) ? build(task, 'få', `${object} ${rest}`, timed) : null)
     );
   if (!INFINITIVES.has(verb)) return null;
-  const bound = object === '' ? null : BOUND.exec(rest.trimStart());
-  if (bound === null) return build(task, verb, `${object} ${rest}`, timed);
-  return build(task, verb, `${bound[0]} ${object}${rest.trimStart().slice(bound[0].length)}`, timed);
+  return build(task, verb, behindVerb(verb, object, rest), timed);
 }
 
 /** "I får jeres penge", "du får listen" */

@@ -176,14 +176,20 @@ function phraseAfter(task: MarkedTask, after: string, frame: EnglishFrame, befor
   )?.[1];
   const rest = text.slice(word.length + 1);
   const bare = !isContent(rest.split(' ')[0] ?? '') && !DETERMINERS.has((rest.split(' ')[0] ?? '').toLowerCase());
-  if (front !== undefined && bare && !front.includes(' is ')) {
-    const found = phraseOf(task, word, `${front.charAt(0).toLowerCase()}${front.slice(1)} ${rest}`);
+  const stranded = STRANDED.exec(rest)?.[0] ?? '';
+  if (front !== undefined && (bare || stranded !== '') && !front.includes(' is ')) {
+    const object = `${front.charAt(0).toLowerCase()}${front.slice(1)}`;
+    const found = phraseOf(task, word, `${stranded} ${object} ${rest.slice(stranded.length)}`);
     if (found !== null) return found;
   }
   return phraseOf(task, word, rest);
 }
 
 const FINISHED = /^have (\p{L}+)(?= (?:the|a|an|my|our|your|this|that|it|them|all|everything)(?![\p{L}]))/iu;
+/** "The council I'll write to on Monday": a preposition with nothing behind it. */
+const STRANDED =
+  /^(?:(?:back|out|up|hold|rid|touch|in touch) )?(?:(?:to|with) [^ ,.;?!\u0089]{1,40} about|to|with|about|for|at|into|of|after|from|through)(?=[,.!]? ?\u0089|[,.!]|$)/u;
+
 const NO_VERBS = new Set('next last first second whole quick good new some online offline everything'.split(' '));
 
 /** A verb that is known, or a word that is nothing else: "rebase", "double-check". */

@@ -127,3 +127,33 @@ test('a thing that is many has a verb of many', () => {
     'The shed of the neighbours is painted by May.',
   );
 });
+
+describe('what stands in front of the verb', () => {
+  test.each([
+    ['Kommunen skriver jeg til på mandag.', 'skriver til kommunen mandag den 16. marts'],
+    ['Elektrikeren får jeg fat i i morgen.', 'får fat i elektrikeren tirsdag den 10. marts'],
+    ['Det kursus deltager jeg i på torsdag.', 'deltager i det kursus torsdag den 12. marts'],
+    ['Reklamationen svarer jeg på inden fredag.', 'svarer på reklamationen senest fredag den 13. marts'],
+    ['Regningen skal jeg nok svare på inden fredag.', 'svarer på regningen senest fredag den 13. marts'],
+    ['Prisen snakker jeg med smeden om i dag.', 'snakker med smeden om prisen mandag den 9. marts'],
+    ['De to sidste skriver jeg til i denne uge.', 'skriver til de to sidste senest fredag den 13. marts'],
+    // Nothing is missing behind these.
+    ['Rapporten skriver jeg til på mandag.', 'skriver rapporten til mandag den 16. marts'],
+    ['Nøglen giver jeg til smeden på mandag.', 'giver nøglen til smeden mandag den 16. marts'],
+    ['Kassen tager jeg med i morgen.', 'tager kassen med tirsdag den 10. marts'],
+  ])('Danish: %s', (said, written) => {
+    expect(promised(said, 'da')).toBe(`Astrid Holm ${written}.`);
+  });
+
+  test.each([
+    ["The council I'll write to on Friday.", 'writes to the council on Friday 13 March'],
+    ["The electrician I'll get hold of tomorrow.", 'gets hold of the electrician on Tuesday 10 March'],
+    ["The complaint I'll reply to by Friday.", 'replies to the complaint by Friday 13 March'],
+    ["The price I'll talk to Carl about today.", 'talks to Carl about the price on Monday 9 March'],
+    // Nothing is missing behind these.
+    ["The shelves I'll put up on Friday.", 'puts the shelves up on Friday 13 March'],
+    ["The invoice I'll send to Carl on Friday.", 'sends the invoice to Carl on Friday 13 March'],
+  ])('English: %s', (said, written) => {
+    expect(promised(said, 'en')).toBe(`Astrid Holm ${written}.`);
+  });
+});
