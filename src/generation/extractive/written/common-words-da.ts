@@ -17,13 +17,13 @@ const GRAMMAR =
   'forskellig forskellige forskelligt almindelig almindelige hel hele halv halve dobbelt sjov sjovt underlig mærkelig mærkeligt tydeligt dejlig dejligt flot tæt fri frit ledig ledige ' +
   'seks syv ni ti elleve tolv tyve tredive hundrede tusind million millioner tredje fjerde femte sjette igår idag imorgen mandag tirsdag onsdag torsdag fredag lørdag søndag ' +
   'januar februar marts april maj juni juli august september oktober november december præcis præcist cirka ca omtrent nærmest netop lissom sgu da hjem hjemme derude herinde derinde derover herover heroppe dernede ' +
-  'kære undskyld beklager selvsagt naturligvis formodentlig ærligt generelt typisk normalt egentligt direkte indirekte herre fru hr værsgo værsgod farvel kraftigt stærkt bestemt virkelige rigtige forrige kommende næstsidste';
+  'pr færdig færdigt færdige kære undskyld beklager selvsagt naturligvis formodentlig ærligt generelt typisk normalt egentligt direkte indirekte herre fru hr værsgo værsgod farvel kraftigt stærkt bestemt virkelige rigtige forrige kommende næstsidste';
 
 const EMPTY =
   'ting tingene tinge del dele måde måder gang gange tid tiden tider dag dage uge uger måned måneder år time timer minut minutter sekund øjeblik morgen formiddag eftermiddag aften ' +
   'nat weekend eksempel tilfælde punkt spørgsmål svar ide idé mening grund side slut slutning start begyndelse rest par person personer folk mennesker menneske alle ingenting ' +
   'skærm mikrofon chat link dagsorden ord kommentar emne tanke fornemmelse indtryk hoved hånd øje øre held sjov ' +
-  'kvinde mænd dreng pige ven venner ordfører ordføreren hr fru formand formanden minister ministeren sted steder verden liv noget stykke stykker bunke antal mængde procent ' +
+  'kvinde mænd dreng pige ven venner ordfører ordføreren hr fru formand formanden minister ministeren sted steder verden liv noget stykke stykker styk stk kroner bunke antal mængde procent ' +
   'pct halvdel kvart slags forhold forbindelse omgang omfang retning sammenhæng perspektiv vinkel detalje forskel virkelighed sandhed snak opmærksomhed håb ønske ' +
   'række lejlighed chance formål hensyn mellemtiden anledning baggrund skridt forsøg kig bund top midten venstre højre front linje næste mulighed evne situation omstændighed ' +
   'baseret indbygget enhedslisten socialdemokratiet moderaterne folkeparti radikale konservative danmarksdemokraterne liberal sf df kf ' +

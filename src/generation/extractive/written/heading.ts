@@ -1,5 +1,6 @@
 import type { Language } from '../../function-words.ts';
 import type { Sentence } from '../../speech/sentence.ts';
+import { articleForOwned, beginsWithDone } from './danish-noun.ts';
 import { type SpeechWord, speechWords } from './speech-words.ts';
 import { DOING, kindOf } from './word-kinds.ts';
 
@@ -70,10 +71,14 @@ function phraseOf(
   const stands = second === undefined || second.apart || JOINER.test(second.lower);
   if (first?.kind === 'verb' && stands && BEFORE_NOUN.test(words[at - 1]?.lower ?? lead))
     words[at] = { ...first, kind: 'open' };
-  const bare = bareNoun(words.slice(at));
-  const article = articleOf(words.slice(0, at), lead, sentence.language, words[at]);
+  const isDone =
+    sentence.language === 'da'
+      ? beginsWithDone(words[at]?.lower ?? '', nounIn(words[at + 1]))
+      : stands && first !== undefined && isDoneEnglish(first);
+  const bare = isDone ? null : bareNoun(words.slice(at));
+  const article = articleOf(words.slice(0, at), lead, sentence.language, words[at], words[at + 1]);
   if (bare !== null) return shownAs(bare, article, true);
-  const direct = nounPhrase(words, at);
+  const direct = isDone ? [] : nounPhrase(words, at);
   if (direct.length > 0) return shownAs(direct, article, false);
   if (!anywhere) return null;
   let best: readonly SpeechWord[] = [];
@@ -162,6 +167,14 @@ function nounPhrase(words: readonly SpeechWord[], start: number, joined = true):
   return nouns > 0 && found.some(({ kind }) => kind !== 'empty') ? found : [];
 }
 
+const nounIn = (word: SpeechWord | undefined): string =>
+  word !== undefined && !word.apart && (word.kind === 'open' || word.kind === 'wide') ? word.lower : '';
+/** "Written", "painted": what was done, and no thing. */
+const isDoneEnglish = ({ kind, lower }: SpeechWord): boolean =>
+  (kind === 'participle' && lower.endsWith('ed')) ||
+  /^(?:written|done|sent|paid|sold|told|made|given|taken|chosen|found|gone|drawn|bought|taught|caught|kept|brought|spoken|broken)$/u.test(
+    lower,
+  );
 const isModifier = (word: SpeechWord): boolean =>
   word.kind === 'participle' || word.kind === 'adjective' || ADJECTIVE.test(word.lower);
 const beginsNouns = (word: SpeechWord): boolean => word.kind === 'open' || word.kind === 'wide' || isModifier(word);
@@ -182,18 +195,27 @@ function shownAs(words: readonly SpeechWord[], article: string, whole: boolean):
   return { name: capitalised(name), inText: name === shown ? `${article}${shown}` : name, whole, narrow };
 }
 
+/** "Næste møde" stands without an article, and so may "fælles aftale". */
+const NO_ARTICLE = /^(?:næste|sidste|første|anden|andet|andre|tredje|egne|egen|hele|fælles)$/u;
+
 function articleOf(
   skipped: readonly SpeechWord[],
   lead: string,
   language: Language,
   next: SpeechWord | undefined,
+  noun: SpeechWord | undefined,
 ): string {
   const determiner = skipped.findLast(({ lower }) => DETERMINER.test(lower))?.lower ?? '';
   if (language === 'en')
     return /(?:^|\s)(?:the|our|your|this|that|these|those) ?$/iu.test(determiner || lead) ? 'the ' : '';
-  return /^(?:den|det|de)$/u.test(determiner) &&
-    next !== undefined &&
-    (ADJECTIVE.test(next.lower) || /.{4}e$/u.test(next.lower))
-    ? `${determiner} `
+  if (next === undefined) return '';
+  const isFollowed = noun !== undefined && !noun.apart && (noun.kind === 'open' || noun.kind === 'wide');
+  if (/^(?:den|det|de)$/u.test(determiner)) {
+    const isAdjective = ADJECTIVE.test(next.lower) || /.{4}e$/u.test(next.lower);
+    return isAdjective || (isFollowed && /.{3}e$/u.test(next.lower)) ? `${determiner} ` : '';
+  }
+  // "vores gamle aftale": the weak form of an adjective.
+  return isFollowed && /.{2}e$/u.test(next.lower) && isModifier(next) && !NO_ARTICLE.test(next.lower)
+    ? articleForOwned(determiner, noun.lower)
     : '';
 }

@@ -27,7 +27,7 @@ const BEFORE_NOUN =
 const DEFINITE_DA = /^\p{L}{3,}(?:en|et|erne|ene)s?$/u;
 /** "nineteenth", "twenty-four", "femten", "4th" */
 const NUMBER =
-  /^(?:\p{N}+(?:st|nd|rd|th|s|k|m)|(?:twen|thir|for|fif|six|seven|eigh|nine)t(?:y|ies|ieth|een|eenth)s?|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)-?(?:one|two|three|four|five|six|seven|eight|nine|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|(?:four|fif|six|seven|eigh|nin|ten|eleven|twelf)th|(?:fourteen|eighteen|nineteen)(?:th)?|hundreds?|thousands?|millions?|(?:tret|fjort|femt|sekst|sytt|att|nitt)ene?n?(?:de)?|(?:en|to|tre|fire|fem|seks|syv|otte|ni)og(?:tyve|tredive|fyrre|halvtreds|tres|halvfjerds|firs|halvfems)(?:nde)?|fyrre|halvtreds|tres|halvfjerds|firs|halvfems|(?:tyv|tredv)ende|(?:syv|ott|ni|ti)ende|elvte|tolvte)$/u;
+  /^(?:\p{N}+(?:st|nd|rd|th|s|k|m|p)|(?:twen|thir|for|fif|six|seven|eigh|nine)t(?:y|ies|ieth|een|eenth)s?|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)-?(?:one|two|three|four|five|six|seven|eight|nine|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|(?:four|fif|six|seven|eigh|nin|ten|eleven|twelf)th|(?:fourteen|eighteen|nineteen)(?:th)?|hundreds?|thousands?|millions?|(?:tret|fjort|femt|sekst|sytt|att|nitt)ene?n?(?:de)?|(?:en|to|tre|fire|fem|seks|syv|otte|ni)og(?:tyve|tredive|fyrre|halvtreds|tres|halvfjerds|firs|halvfems)(?:nde)?|fyrre|halvtreds|tres|halvfjerds|firs|halvfems|(?:tyv|tredv)ende|(?:syv|ott|ni|ti)ende|elvte|tolvte)$/u;
 const BEFORE_VERB: Readonly<Record<Language, RegExp>> = {
   en: /^(?:i|we|you|they|he|she|who|will|would|can|could|should|must|might|may|let's|don't|didn't|doesn't|never)$/u,
   da: /^(?:jeg|vi|du|han|hun|man|skal|vil|kan|må|ville|skulle|kunne)$/u,

@@ -154,3 +154,38 @@ describe('a topic that is opened in passing', () => {
     expect(context.find(({ peger }) => peger.startsWith('/hvadBlevDroeftet'))?.citat).toBe('Kan vi tale om sejlene?');
   });
 });
+
+describe('what names no topic, or not as it was said', () => {
+  const asked = (language: Language, said: string, answer: string) =>
+    topics(language, `Ida Møller: ${said}`, `Ben Carter: ${answer}`);
+
+  it.each([
+    ['da', 'Har du fået skrevet under?', 'Ikke endnu.'],
+    ['da', 'Har du fået ringet?', 'Nej, desværre.'],
+    ['da', 'Har du fået taget billeder?', 'Ikke endnu.'],
+    ['da', 'Har I fået malet væggene?', 'Nej, ikke endnu.'],
+    ['da', 'Så er det vedtaget, at vi holder lukket om søndagen.', 'Det er det.'],
+    ['da', 'Hvad med 75 øre pr. styk?', 'Det er for meget.'],
+    ['en', 'Moving on to written.', 'Not yet.'],
+    ['en', 'The next item is painted.', 'Not yet.'],
+    ['en', 'The next thing is 75p per item.', 'That is too much.'],
+  ] as const)('in %s: %s', (language, said, answer) => {
+    expect(asked(language, said, answer)).toEqual([]);
+  });
+
+  it.each([
+    ['da', 'Hvad med vores gamle aftale?', 'Aftalen løber til maj.', 'Den gamle aftale'],
+    ['da', 'Hvad med mit nye kontor?', 'Kontoret er klar.', 'Det nye kontor'],
+    ['da', 'Hvad med jeres store kunder?', 'Kunderne er glade.', 'De store kunder'],
+    ['da', 'Så er der de røde stole.', 'De røde stole er i restordre.', 'De røde stole'],
+    // Nouns that have the form of a verb, and what needs no article.
+    ['da', 'Hvad med taget?', 'Det er utæt.', 'Taget'],
+    ['da', 'Hvad med vandet?', 'Det er koldt.', 'Vandet'],
+    ['da', 'Har du fået svaret fra kommunen?', 'Nej, ikke endnu.', 'Svaret fra kommunen'],
+    ['da', 'Hvad med vores næste møde?', 'Det ligger fast.', 'Næste møde'],
+    ['en', "Then there's the written quote.", 'The quote is fine.', 'Written quote'],
+    ['en', 'What about your old supplier?', 'The supplier closed.', 'Old supplier'],
+  ] as const)('in %s: %s is named', (language, said, answer, emne) => {
+    expect(asked(language, said, answer)).toEqual([emne]);
+  });
+});
