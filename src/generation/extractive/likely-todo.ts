@@ -7,6 +7,7 @@ import { isDoneByAll } from './done-by-all.ts';
 import type { SpeechFrame } from './likely/speech-frames.ts';
 import { lengthOf } from './likely/surroundings.ts';
 import { bindsNobody, isNeverTask } from './no-task.ts';
+import { answersInParts } from './partial-answer.ts';
 import { replyTo } from './replies.ts';
 import { isSpokenToOne } from './requested-todo.ts';
 import type { RuledTodo } from './ruled-todo.ts';
@@ -62,6 +63,7 @@ function weighedTodo(
   ruled: RuledTodo | null,
   isAnswer: boolean,
 ): Finding | null {
+  if (ruled === null && answersInParts(clause, 'en', replyTo(sentence, meeting.sentences, null).sentences)) return null;
   const said = [clause.plain, ...(ruled?.todo.quotes ?? []).map(({ text }) => plainSpeech(text))];
   if (said.some(isNeverTask) || bindsNobody(sentence)) return null;
   const candidates = todoCandidates(sentence, clause, meeting, [

@@ -7,6 +7,7 @@ import { isBareOrder, isMeantToBeDone } from './bare-order.ts';
 import { COMMITMENT_CUES, isHedged, takesOn } from './commitment.ts';
 import { isMeetingAct } from './meeting-acts.ts';
 import { isOwnTask } from './not-done-yet.ts';
+import { answersInParts } from './partial-answer.ts';
 import { replyTo } from './replies.ts';
 import { saidTime } from './said-time.ts';
 
@@ -30,6 +31,8 @@ export function requestedTodo(sentence: Sentence, clause: Clause, meeting: Meeti
   // "Send me the address." "I'm putting it in the chat.": done at once.
   if (kind === 'anyRequest' && reply.sentences.some(({ plain, language }) => isMeetingAct(plain, language)))
     return null;
+  // What is promised of the two is a task of its own.
+  if (answersInParts(clause, sentence.language, reply.sentences)) return null;
   // An answer that is neither yes nor no but promises something else replaces what was asked.
   const own = promise !== undefined && !COMMITMENT_CUES[promise.language].anaphora.test(promise.plain);
   if (reply.verdict === 'open' && own && kind !== 'order' && contentWords(promise.plain).length >= 2) return null;

@@ -5,6 +5,7 @@ import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, contentWords, type Phrase, phrase, tokens } from '../speech/words.ts';
 import { COMMITMENT_CUES } from './commitment.ts';
 import { isMeetingAct } from './meeting-acts.ts';
+import { answersInParts } from './partial-answer.ts';
 import { writtenTask } from './write-task.ts';
 
 /** Sentences and turns before "I can do that" that may say what "that" is. */
@@ -72,6 +73,7 @@ export function takenTodo(sentence: Sentence, clause: Clause, meeting: Meeting):
     if (called.foreign || sentence.turn - called.turn > TURNS) continue;
     if (verb !== '' && !callsFor(verb, called)) continue;
     if (!CALLS[called.language].test(called.plain) || isMeetingAct(called.plain, called.language)) continue;
+    if (answersInParts(called, language, [sentence])) return null;
     const deadline =
       deadlineIn([clause.plain, plain], sentence, meeting) ?? deadlineIn([called.plain], called, meeting);
     const todo = findingOf([quoteOf(called), quoteOf(sentence)], speaker, deadline, {
