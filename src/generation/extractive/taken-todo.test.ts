@@ -63,3 +63,21 @@ describe('"I can do that"', () => {
     expect(minutesOf('en', asked, `Ida Møller: ${answer}`).todos).toEqual(todos);
   });
 });
+
+describe('"Then I\'ll do it"', () => {
+  it.each([
+    ['da', 'Hvem ringer til banken?', 'Ikke mig.', 'Så gør jeg det.', 'Ben Carter ringer til banken.'],
+    ['en', 'Who calls the bank?', 'Not me.', "Then I'll do it.", 'Ben Carter calls the bank.'],
+  ] as const)('answers in %s who does something: %s', (language, asked, no, taken, todo) => {
+    const lines = [`Ida Møller: ${asked}`, `Omar Said: ${no}`, `Ben Carter: ${taken}`];
+    expect(minutesOf(language, ...lines).todos).toEqual([[todo, expect.any(String)]]);
+  });
+
+  it.each([
+    ['da', 'Skal vi holde pause?', 'Så gør jeg det.'],
+    ['da', 'Hvem ringer til banken?', 'Hvis han ringer, så gør jeg det ikke.'],
+    ['en', 'Who knows?', "Then I'll do it."],
+  ] as const)('is no task in %s after %s', (language, asked, said) => {
+    expect(minutesOf(language, `Ida Møller: ${asked}`, `Ben Carter: ${said}`).todos).toEqual([]);
+  });
+});

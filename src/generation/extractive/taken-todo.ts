@@ -61,17 +61,26 @@ const MISSED = /(?<!\p{L})I (?:forgot|was supposed|was meant|meant) to (?=\p{L})
 const MEANT =
   /(?<!\p{L})(?:(?:should|shall) (?:we|I)|(?:[Ii]f I were you,? )?I['’]d(?: just)?(?= (?:call|ring|phone|ask|email|write|check|cancel|order|book|contact|tell|send) ))(?: (?:also|just|maybe))? (?=\p{L})/iu;
 
+/** "Who calls the bank?" "Not me." "Then I'll do it.": answers who does it. */
+const THEN_I = anyCase(
+  "^(?:(?:okay|ok|ja|nå|godt|well|yes|right),? )*(?:så (?:gør|tager|klarer|ordner) jeg (?:det|den)|then i(?:'ll| will) (?:do|take|handle) (?:it|that))[.!]?$",
+);
+const WHO = anyCase(String.raw`^(?:(?:og|så|men|and|so|but),? )*(?:hvem|who)(?:'s|'ll)? [^.]{3,120}\?$`);
+
 /** What the speaker takes on with words that do not say what it is. Null unless somebody said so shortly before. */
 export function takenTodo(sentence: Sentence, clause: Clause, meeting: Meeting): Finding | null {
   const { language, plain, speaker } = sentence;
   if (plain.endsWith('?')) return null;
-  const verb = TAKES[language].test(clause.plain) ? '' : echoed(clause, language);
-  if (verb === '' && !TAKES[language].test(clause.plain)) return null;
+  const isThenI = THEN_I.test(plain);
+  const takes = isThenI || TAKES[language].test(clause.plain);
+  const verb = takes ? '' : echoed(clause, language);
+  if (verb === '' && !takes) return null;
   if (COMMITMENT_CUES[language].hedge.test(clause.plain)) return null;
   const earlier = meeting.sentences.slice(Math.max(0, sentence.index - REACH), sentence.index);
   for (const called of earlier.toReversed()) {
     if (called.foreign || sentence.turn - called.turn > TURNS) continue;
     if (verb !== '' && !callsFor(verb, called)) continue;
+    if (isThenI && !WHO.test(called.plain)) continue;
     if (!CALLS[called.language].test(called.plain) || isMeetingAct(called.plain, called.language)) continue;
     if (answersInParts(called, language, [sentence])) return null;
     const deadline =

@@ -125,6 +125,9 @@ function phraseAt(task: MarkedTask, match: RegExpExecArray, pattern: RegExp): Da
   if (match.groups?.who === 'du' && task.persons.second !== MARK.owner) return null;
   const object = front.object.join(' ');
   if (/^(?:taler|snakker)$/u.test(said) && !/^med /u.test(after)) return null;
+  // "Jeg lover, at du får svar": the speaker gives it.
+  if (/^at (?:du|i) /u.test(match[0]) && /^(?:får|modtager)$/u.test(said) && task.persons.second !== MARK.owner)
+    return null;
   if (
     pattern === ASKS &&
     /^(?:du|i)$/u.test(match[0].split(' ')[0] ?? '') &&

@@ -105,6 +105,7 @@ describe('Danish', () => {
       'Astrid Holm sender kontrakten til Bo Lind senest fredag den 13. marts.',
     ],
     ['jeg skal nok lige øh opdatere min prisliste', 'Astrid Holm opdaterer sin prisliste.'],
+    ['Jeg tør godt love, at du får svar på mandag.', 'Astrid Holm giver Bo Lind svar mandag den 16. marts.'],
     ['Det får jeg økonomi til at sende.', 'Astrid Holm får økonomi til at sende regnearket.'],
   ])('a promise: %s', (said, written) => {
     expect(promised(said, 'da', { referent: 'regnearket' })).toBe(written);

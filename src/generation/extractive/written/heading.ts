@@ -49,12 +49,17 @@ export function heading(
 const POINTING =
   /,? (?:of|for|in|on|with|to|from|at|about|and|between|af|på|til|med|i|fra|om|og|hos) (?:this|that|these|those|my|your|denne|dette|disse|min|mit|mine|din|dit)(?: .*)?$/iu;
 
+/** "75 øre pr. styk", "two pounds per metre": no thing. */
+const AMOUNT =
+  /^(?:the )?(?:\p{N}[\p{N}.,]{0,12}|\p{L}{2,20}) ?(?:kr|kroner|øre|p|pence|pounds|euros?|dollars)\.? (?:pr|per)(?!\p{L})/iu;
+
 function phraseOf(
   text: string,
   sentence: Sentence,
   names: ReadonlySet<string>,
   { anywhere = false, lead = '' }: { anywhere?: boolean; lead?: string },
 ): Heading | null {
+  if (AMOUNT.test(text)) return null;
   const words = speechWords({ ...sentence, text }, names)
     .map((word) => ({ ...word, proper: word.proper || isNameIn(sentence.text, word.shown) }))
     .map((word, index, all) => asNoun(word, all[index - 1]));

@@ -166,6 +166,7 @@ describe('what names no topic, or not as it was said', () => {
     ['da', 'Har I fået malet væggene?', 'Nej, ikke endnu.'],
     ['da', 'Så er det vedtaget, at vi holder lukket om søndagen.', 'Det er det.'],
     ['da', 'Hvad med 75 øre pr. styk?', 'Det er for meget.'],
+    ['da', 'Hvad med 40 kroner pr. meter?', 'Det er for meget.'],
     ['en', 'Moving on to written.', 'Not yet.'],
     ['en', 'The next item is painted.', 'Not yet.'],
     ['en', 'The next thing is 75p per item.', 'That is too much.'],
