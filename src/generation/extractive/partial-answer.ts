@@ -8,16 +8,16 @@ import { stemOf } from './written/word-kinds.ts';
 /** "The key and the code", "hotel og fly": two things, the second with up to two words. */
 const TWO: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    String.raw`(?<first>[\p{L}-]{3,}),? and (?:(?:an?|the|your|our|my|some|their) )?(?<second>[\p{L}-]{3,}(?: [\p{L}-]{3,})?)`,
+    String.raw`(?<![\p{L}-])(?<first>[\p{L}-]{3,40}),? and (?:(?:an?|the|your|our|my|some|their) )?(?<second>[\p{L}-]{3,40}(?: [\p{L}-]{3,40})?)`,
   ),
   da: anyCase(
-    String.raw`(?<first>[\p{L}-]{3,}),? og (?:(?:en|et|den|det|de|din|dit|dine|jeres|vores|min|mit|mine|nogle) )?(?<second>[\p{L}-]{3,})`,
+    String.raw`(?<![\p{L}-])(?<first>[\p{L}-]{3,40}),? og (?:(?:en|et|den|det|de|din|dit|dine|jeres|vores|min|mit|mine|nogle) )?(?<second>[\p{L}-]{3,40})`,
   ),
 };
 /** What is spoken of again is known: "the key", "nøglen". */
 const KNOWN: Readonly<Record<Language, RegExp>> = {
-  en: /(?<![\p{L}])(?:the|your|that|those|these|this) ((?:[\p{L}-]{3,} )?[\p{L}-]{3,})/giu,
-  da: /(?<![\p{L}])([\p{L}-]{2,}(?:en|et|ne))(?![\p{L}])/giu,
+  en: /(?<![\p{L}])(?:the|your|that|those|these|this) ((?:[\p{L}-]{3,40} )?[\p{L}-]{3,40})/giu,
+  da: /(?<![\p{L}-])([\p{L}-]{2,40}(?:en|et|ne))(?![\p{L}])/giu,
 };
 const MOST_KNOWN = 6;
 
