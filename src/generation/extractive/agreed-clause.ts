@@ -170,10 +170,26 @@ const YOU_OF_SIDE = /(?<![\p{L}])(?:jeres|jer)(?![\p{L}])|(?<=\p{L},? )I(?= \p{L
 
 /** Whether two sides meet, and who the other one is for a speaker. */
 export function sidesOf(speaker: string, sentences: readonly Sentence[]): { hasSides: boolean; other: string } {
-  const speakers = new Set(sentences.map((one) => one.speaker).filter((one) => one !== ''));
-  const others = [...speakers].filter((one) => one !== speaker);
-  return {
+  const { speakers, hasSides } = spokenIn(sentences);
+  const others = speakers.filter((one) => one !== speaker);
+  return { hasSides, other: others.length === 1 ? (others[0] ?? '') : '' };
+}
+
+interface Spoken {
+  readonly speakers: readonly string[];
+  readonly hasSides: boolean;
+}
+
+/** Asked for each agreement of a meeting. */
+const SPOKEN = new WeakMap<readonly Sentence[], Spoken>();
+
+function spokenIn(sentences: readonly Sentence[]): Spoken {
+  const known = SPOKEN.get(sentences);
+  if (known !== undefined) return known;
+  const spoken = {
+    speakers: [...new Set(sentences.map(({ speaker }) => speaker).filter((one) => one !== ''))],
     hasSides: sentences.some(({ text }) => YOU_OF_SIDE.test(text)),
-    other: others.length === 1 ? (others[0] ?? '') : '',
   };
+  SPOKEN.set(sentences, spoken);
+  return spoken;
 }
