@@ -32,7 +32,10 @@ export function bargain(sentence: Sentence, meeting: Meeting): Finding | null {
   const [text, said] = fullest(sentence, piece, taken, sentences);
   if (text === '') return null;
   const isNamed = matter !== null && nameIn(text, language, piece.kind) === '';
-  const topic = isNamed ? matter.name : text.includes(' ') || language === 'da' ? '' : matterBefore(sentence, meeting);
+  const { echoed, own, answer } = taken;
+  const isDeal = LETS_SAY[language].test(sentence.plain) && answer !== null && SETTLES[language].test(answer.plain);
+  const isUnnamed = isDeal || text.includes(' ') || language === 'da';
+  const topic = isNamed ? matter.name : isUnnamed ? '' : matterBefore(sentence, meeting);
   const about = topic === '' ? '' : `${topic}: `;
   const isPlace = language === 'da' && about === '' && PLACE_DA.test(text);
   const statement = isPlace
@@ -40,13 +43,11 @@ export function bargain(sentence: Sentence, meeting: Meeting): Finding | null {
     : language === 'da'
       ? `Der var enighed om ${about}${text}.`
       : `There was agreement on ${about}${text}.`;
-  const { echoed, own, answer } = taken;
   const quotes = [sentence, said, echoed, own, answer, isNamed ? matter.sentence : null]
     .filter((one) => one !== null)
     .filter((one, at, all) => all.indexOf(one) === at)
     .map(inItsTurn)
     .filter((one, at, all) => all.findIndex((other) => isSameQuote(one, other)) === at);
-  const isDeal = LETS_SAY[language].test(sentence.plain) && answer !== null && SETTLES[language].test(answer.plain);
   const sure = (echoed !== null && own !== null && answer !== null) || (isDeal && (isNamed || topic === ''));
   const writesDown = WRITES_DOWN[language].test(sentence.plain);
   const finding = findingOf(quotes, '', findDeadline(text, date, language), { sure });

@@ -22,7 +22,7 @@ const DENIES = opening(
 
 /** Denies it where it answers the agreement itself and no question behind it. */
 const DENIES_THAT = opening(
-  `${NO_DA}det (?:er|synes|mener) (?:jeg|vi) ${STRESS_DA}ikke(?=[.!,]|$)`,
+  `${NO_DA}det (?:er|synes|mener) (?:jeg|vi|det) ${STRESS_DA}ikke(?=[.!,]|$)`,
   `${NO_EN}(?:it|that) (?:isn't|is not)(?=[.!,]|$)|${NO_EN}it's not(?=[.!,]|$)|${NO_EN}(?:we|i)(?:'re|'m| are| am) not(?=[.!,]|$)|${NO_EN}(?:we|i) aren't(?=[.!,]|$)`,
   "(?:no,? )?(?:i don't|i do not) think so",
 );
@@ -53,10 +53,13 @@ export function isDisputed({ index, turn, speaker, plain }: Sentence, sentences:
   const isBare = NO_ONLY.test(first.plain);
   // "No. We haven't agreed that."
   const said = isBare && second?.turn === first.turn ? [first.plain, second.plain] : [first.plain];
-  const asksElse = later.slice(0, next).some((one) => one.plain.endsWith('?') && !ASKS_CONSENT.test(one.plain));
+  const between = later.slice(0, next);
+  const asksElse = between.some((one) => one.plain.endsWith('?') && !ASKS_CONSENT.test(one.plain));
+  // "It can't be done before." "No.": agrees with what stands behind the agreement.
+  const isAbout = !asksElse && !between.some((one) => NEGATIVE.test(one.plain));
   const denies =
     said.some((one) => DENIES.test(one)) ||
-    (!asksElse && (said.some((one) => DENIES_THAT.test(one)) || (isBare && !NEGATIVE.test(plain))));
+    (isAbout && (said.some((one) => DENIES_THAT.test(one)) || (isBare && !NEGATIVE.test(plain))));
   if (!denies) return false;
   return !sentences.slice(Math.max(0, index - VOTED_WITHIN), index + 1).some((one) => COUNTED.test(one.plain));
 }

@@ -34,7 +34,7 @@ export function answersInParts(asked: Clause, language: Language, answers: reado
     const stems = new Set(known.map((word) => stemOf(word, language)));
     const named = parts.filter((part) => part.some((stem) => stems.has(stem)));
     if (named.length === 2) return answer.clauses.length > 1 && OTHER_DOER.test(answer.plain);
-    return named.length === 1 && promises(answer);
+    return named.length === 1 && promises(answer) && (!WHOLE.test(answer.plain) || OTHER_DOER.test(answer.plain));
   });
 }
 
@@ -46,5 +46,8 @@ const promises = (answer: Sentence): boolean =>
 /** "I'll book the hotel, but you'll have to do the flight yourself." */
 const OTHER_DOER = anyCase(
   String.raw`(?:, | )(?:but|men) .{0,40}(?:you(?:'ll| will| have|'ve)?|(?:har|må|skal|kan) (?:du|i)|jeg ikke)(?![\p{L}])`,
+);
+const WHOLE = anyCase(
+  String.raw`(?<![\p{L}])(?:det gør jeg|gør jeg det|det hele|begge(?: dele)?|dem (?:sender|tager|henter|laver) jeg|both|all of it|it all)(?![\p{L}])`,
 );
 const I_WILL = anyCase(String.raw`(?<![\p{L}'])i(?:'ll| will)(?! (?:not|need|have)(?![\p{L}])) [\p{L}]`);

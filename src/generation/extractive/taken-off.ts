@@ -124,10 +124,10 @@ const MAY_TAKE_OFF: Readonly<Record<Language, Phrase>> = {
 /** Only a part of it, another time, or on a condition. */
 const PARTLY: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    '(?<![\\p{L}])(?:if|unless|until|till|before|without|but|only|again|twice|still|first|half|part|partly|some|most|yourself|alone|instead|all of|as soon as|immediately|right away|straight away)(?![\\p{L}])',
+    '(?<![\\p{L}])(?:if|unless|until|till|before|without|but|only|again|twice|still|first|half|part|partly|some|most|(?<!after )all|every|whole|to (?:me|us)|yourself|alone|instead|as soon as|immediately|right away|straight away)(?![\\p{L}])',
   ),
   da: anyCase(
-    '(?<![\\p{L}])(?:hvis|medmindre|indtil|til (?:de|vi|du|jeg|han|hun|der)|før|inden|uden|men|kun|igen|to gange|stadig|først|halvdelen|delvist|noget af|nogle|de fleste|selv|alene|i stedet|alle|straks|med det samme|når)(?![\\p{L}])',
+    '(?<![\\p{L}])(?:hvis|medmindre|indtil|til (?:de|vi|du|jeg|han|hun|der)|før|inden|uden|men|kun|igen|to gange|stadig|først|halvdelen|delvist|noget af|nogle|de fleste|til (?:mig|os)|selv|alene|i stedet|alle|hele|straks|med det samme|når)(?![\\p{L}])',
   ),
 };
 const JUST_NOW: Readonly<Record<Language, Phrase>> = {
@@ -142,6 +142,20 @@ const BESIDE = new Set(
   ),
 );
 
+const OFFERS = anyCase(
+  '^(?:(?:and|so|but|og|så|men),? )?(?:shall|should|do you (?:want|need)|skal|vil du have|ønsker du) ',
+);
+const REST_OF = anyCase('(?<![\\p{L}])(?:rest|remaining|remainder|resten|resterende)(?![\\p{L}])');
+const LISTENER = anyCase('(?<![\\p{L}])(?:you|me|us|du|dig|jer|mig|os)(?![\\p{L}])');
+/** "Du skal ikke købe noget til mig": nothing that was promised. */
+const FURTHER = anyCase('(?<![\\p{L}])(?:anything|something|(?<!any )more|noget|flere|mere(?= [\\p{L}]))(?![\\p{L}])');
+const ALL_OF_IT = anyCase('(?<![\\p{L}])(?:them|both|everything|dem|begge|det hele)(?![\\p{L}])');
+/** "Sends the minutes and calls the bank": what is dropped must name a word of each. */
+const PARTS = / (?:and|og) /u;
+const TODAY: Readonly<Record<Language, Phrase>> = {
+  en: anyCase('(?<![\\p{L}])(?:today|this morning)(?![\\p{L}])'),
+  da: anyCase('(?<![\\p{L}])(?:i dag|i morges|i formiddag)(?![\\p{L}])'),
+};
 const wordsOf = (text: string) => contentWords(text).map((word) => stemOf(stemOf(word)));
 
 /** The tasks that nobody takes back and that are not done later in the meeting itself: "You don't need to call them.", "I've just called them." */
@@ -159,9 +173,18 @@ export function withoutTakenOff(todos: readonly Finding[], meeting: Meeting): Fi
       const after = sentence.index - last;
       if (after <= 0 || after > WITHIN.named) return false;
       if (isNamed(sentence, todo, after, meeting)) return true;
-      return sentence.index < next && after <= WITHIN.bare && isBare(sentence, todo, meeting);
+      const isNext = sentence.index < next && after <= WITHIN.bare && !followsOther(sentence, last, meeting);
+      return isNext && isBare(sentence, todo, meeting);
     });
   });
+}
+
+/** Whether the words before are a question, or tell something else: "Shall I bring tables too?" "No need." */
+function followsOther({ index, turn }: Sentence, last: number, { sentences }: Meeting): boolean {
+  const before = sentences[index - 1];
+  if (before === undefined) return false;
+  if (before.plain.endsWith('?')) return index - 1 > last || !OFFERS.test(before.plain);
+  return index - 1 > last && before.turn === turn && contentWords(before.plain).length > 1;
 }
 
 function isSaidBy({ by }: Rule, { speaker, text }: Sentence, owner: string, { people }: Meeting): boolean {
@@ -185,12 +208,39 @@ function isNamed(sentence: Sentence, todo: Finding, after: number, meeting: Meet
     if (base === '' || !hasVerb(todo, base, language) || !isSaidBy(rule, sentence, todo.owner, meeting)) return false;
     // "You don't need to send it today."
     if (rule.isDone !== true && findDeadline(plain, meeting.date, language) !== null) return false;
-    const objects = wordsOf(what).filter((word) => !BESIDE.has(word));
-    if (objects.length === 0) return after <= WITHIN.meant;
+    if (isDoneLater(rule, sentence, todo, meeting) || !isWhole(rule, what, sentence, todo, meeting)) return false;
+    const objects = objectsIn(what);
     if (rule.isDone === true && !JUST_NOW[language].test(plain)) return false;
+    if (objects.length === 0) return after <= WITHIN.meant;
     const words = new Set(wordsOf([todo.statement, ...todo.quotes.map(({ text }) => text)].join(' ')));
     return objects.every((word) => words.has(word));
   });
+}
+
+const objectsIn = (what: string): string[] => wordsOf(what).filter((word) => !BESIDE.has(word));
+
+/** "I've called them today, they were shut.": it is to be done on a later day. */
+function isDoneLater(
+  { isDone }: Rule,
+  { plain, language }: Sentence,
+  { deadline }: Finding,
+  { date }: Meeting,
+): boolean {
+  return isDone === true && TODAY[language].test(plain) && (deadline?.date ?? '') > date.toISOString().slice(0, 10);
+}
+
+/** Whether all of a task is meant, and not a part of it or another thing. */
+function isWhole({ isDone }: Rule, what: string, sentence: Sentence, todo: Finding, { sentences }: Meeting): boolean {
+  if (REST_OF.test(todo.statement) && !REST_OF.test(sentence.plain)) return false;
+  // "As I've just told you": the task is for somebody else.
+  if (LISTENER.test(what) && !todo.quotes.some(({ text }) => LISTENER.test(text))) return false;
+  if (FURTHER.test(what)) return false;
+  const objects = objectsIn(what);
+  // "And the hotel?" "That I've already booked."
+  if (isDone === true && objects.length === 0 && sentences[sentence.index - 1]?.plain.endsWith('?')) return false;
+  if (ALL_OF_IT.test(what)) return true;
+  const parts = todo.statement.split(PARTS).map(wordsOf);
+  return parts.length === 1 || parts.every((part) => objects.some((word) => part.includes(word)));
 }
 
 /** The plain form of a participle or of a verb that is in it already; '' for other words, as in "jeg har det hele". */

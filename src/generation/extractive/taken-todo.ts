@@ -82,7 +82,7 @@ export function takenTodo(sentence: Sentence, clause: Clause, meeting: Meeting):
     if (verb !== '' && !callsFor(verb, called)) continue;
     if (isThenI && !WHO.test(called.plain)) continue;
     if (!CALLS[called.language].test(called.plain) || isMeetingAct(called.plain, called.language)) continue;
-    if (answersInParts(called, language, [sentence])) return null;
+    if (answersInParts(called, language, [sentence]) || isRefusedBefore(called, sentence, meeting)) return null;
     const deadline =
       deadlineIn([clause.plain, plain], sentence, meeting) ?? deadlineIn([called.plain], called, meeting);
     const todo = findingOf([quoteOf(called), quoteOf(sentence)], speaker, deadline, {
@@ -99,3 +99,11 @@ export function takenTodo(sentence: Sentence, clause: Clause, meeting: Meeting):
   }
   return null;
 }
+
+/** "Should we sell the trailer?" "No, keep it." "All right. I'll do that.": not what was asked. */
+function isRefusedBefore(called: Sentence, { index, speaker }: Sentence, { sentences }: Meeting): boolean {
+  if (!MEANT.test(called.plain)) return false;
+  return sentences.slice(called.index + 1, index).some((one) => one.speaker !== speaker && REFUSES.test(one.plain));
+}
+
+const REFUSES = anyCase('^(?:(?:oh|well|hmm|åh|øh|nå),? )?(?:no|nope|nah|nej|næ)(?=[,. !])');

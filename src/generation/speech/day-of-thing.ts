@@ -11,10 +11,10 @@ const EVENT = {
 /** What stands before a day that belongs to a thing, with "for" or "til" at its end: "order a taxi for", "et bord til". */
 const FOR_A_DAY: Cue = {
   en: anyCase(
-    '(?<![\\p{L}])(?:(?:order|book|reserve|hire|rent|schedule|buy|cancel)(?:s|ing)? [^.,;!?]{1,60}|(?:an?|the|our|your|some) (?:[\\p{L}-]+ ){0,2}(?:invites?|invitations?|reservations?|bookings?|tickets?|table|room|taxi|cab|slot|appointment|meeting|call)) for (?:[\\p{L}]{3,6}day,? )?(?:the )?$',
+    '(?<![\\p{L}])(?:(?:order|book|reserve|hire|rent|schedule|buy|cancel)(?:s|ing)? [^.,;!?]{1,60}|(?<!(?:clean|lay|tidy|tidy up|prepare|set|heat|decorate|clear)s? )(?:an?|the|our|your|some) (?:[\\p{L}-]+ ){0,2}(?:invites?|invitations?|reservations?|bookings?|tickets?|table|room|taxi|cab|slot|appointment|meeting|call)) for (?:[\\p{L}]{3,6}day,? )?(?:the )?$',
   ),
   da: anyCase(
-    '(?<![\\p{L}])(?:(?:bestil|book|reserv|lej|hyr|køb|aflys)(?:ler|ér|lers|er|le|e|t)? [^.,;!?]{1,60}|[\\p{L}]{0,20}(?:indkaldelse(?:n|rne)|invitation(?:en|erne))|(?:en|et|de|nogle) (?:[\\p{L}-]+ ){0,2}[\\p{L}]*(?:invitation|indkaldelse|bord|lokale|taxa|billet|billetter|tid|møde)) til (?:på )?(?:[\\p{L}]{2,4}dag,? )?(?:den )?$',
+    '(?<![\\p{L}])(?:(?:bestil|book|reserv|lej|hyr|aflys)(?:ler|ér|lers|er|le|e|t)? [^.,;!?]{1,60}|[\\p{L}]{0,20}(?:indkaldelse(?:n|rne)|invitation(?:en|erne))|(?:en|et|de|nogle) (?:[\\p{L}-]+ ){0,2}[\\p{L}]*(?:invitation|indkaldelse|bord|lokale|taxa|billet|billetter|tid|møde)) til (?:på )?(?:[\\p{L}]{2,4}dag,? )?(?:den )?$',
   ),
 };
 
@@ -35,7 +35,7 @@ const DUE_THEN: Cue = {
     '(?<![\\p{L}])(?:ready|done|finish(?:ed)?|complete[d]?|in time|bring|come|go|join|attend|make it|be there|have)(?![\\p{L}])',
   ),
   da: anyCase(
-    '(?<![\\p{L}])(?:klar|klart|færdige?|færdigt|på plads|tager|tage|kommer|komme|møder op|deltager|har|have)(?![\\p{L}])',
+    '(?<![\\p{L}])(?:klar|klart|færdige?|færdigt|på plads|tager|tage|kommer|komme|kører|køre|rydder|rydde|står for|stå for|møder op|deltager|har|have)(?![\\p{L}])',
   ),
 };
 
@@ -69,7 +69,7 @@ const OF_OTHERS: Cue = {
     `(?:, (?:it|they|that|which)(?: all| both)? ${TAKES_PLACE.en}|, (?:(?:because|since|as) )?(?:he|she|they)${LEAVES_OR_COMES.en}| (?:because|since) [\\p{L}]+${LEAVES_OR_COMES.en}|(?:,|,? (?:because|since)) (?:the|our|their) (?:[\\p{L}-]+ ){0,2}[\\p{L}-]+ (?!end |start |close )${TAKES_PLACE.en})(?![\\p{L}'])${IN_CLAUSE}`,
   ),
   da: anyCase(
-    `(?:, (?:(?:for|fordi|da) )?(?:den|det|de|der|som) ${TAKES_PLACE.da}|, (?:(?:for|fordi|da) )?(?:han|hun|de) ${LEAVES_OR_COMES.da}|,? (?:for|fordi) [\\p{L}]+ ${LEAVES_OR_COMES.da}|, (?:(?:for|fordi|da) )?[\\p{L}]{3,30}(?:en|et|ne) (?:${TAKES_PLACE.da}|${LEAVES_OR_COMES.da}))(?![\\p{L}])${IN_CLAUSE}`,
+    `(?:, (?:(?:for|fordi|da) )?(?:den|det|de|der|som) ${TAKES_PLACE.da}|, (?:(?:for|fordi|da) )?(?:han|hun|de) ${LEAVES_OR_COMES.da}|,? (?:for|fordi) [\\p{L}]+ ${LEAVES_OR_COMES.da}|, (?:(?:for|fordi|da) )?[\\p{L}]{3,30}(?:en|et|ne) (?:${TAKES_PLACE.da}|${LEAVES_OR_COMES.da})(?! (?:jeg|vi)(?![\\p{L}])))(?![\\p{L}])${IN_CLAUSE}`,
   ),
 };
 /** "A speech, the reception is on": when something is. A deadline that is on a day is one of the task. */
@@ -106,7 +106,7 @@ export function dayOf(text: string, at: number, said: string, language: Language
 /** "Before Ann goes on leave on": an event on a day by which the task is due. */
 const BEFORE_EVENT: Cue = {
   en: anyCase(
-    "(?<![\\p{L}])before (?:(?:the|our|their|his|her|my|your) )?(?!the |our |their )[\\p{L}]+(?:'s| (?!of )[\\p{L}']+)(?: (?!and |but |so )[\\p{L}']+){0,4} $",
+    "(?<![\\p{L}])before (?:(?:the|our|their|his|her|my|your) )?(?!the |our |their )[\\p{L}]+(?:'s| (?!of |if |unless |once |when |as |because )[\\p{L}']+)(?: (?!and |but |so |if |unless |once |when |as |because )[\\p{L}']+){0,4} $",
   ),
   da: anyCase('(?<![\\p{L}])(?:inden|før) (?!for )[\\p{L}]+ [\\p{L}]{1,14}r(?: (?!og |men |så )[\\p{L}]+){0,4} $'),
 };

@@ -40,7 +40,7 @@ const MONTHS = NAMES_DA.months.replaceAll(' ', '|');
 const ELSEWHERE = `(?:efter|før) (?:næste|påske|jul|ferien|sommer|vinterferien)|om (?:[\\p{L}]+|\\d+) (?:uger?|uges tid|dage|måneder)|(?:otte|fjorten|8|14) dage|i (?:påske[\\p{L}]*|[\\p{L}]{0,12}ferien|jule[\\p{L}]*|pinse[\\p{L}]*|uge|ugen efter|den uge|næste måned|hver|${MONTHS})`;
 /** What may follow a day of the month. "Inden den tredje levering" names none. */
 const GOES_ON =
-  'hos|med|til|i|på|så|og|eller|kl|klokken|for|hvis|fra|om|men|når|da|jeg|vi|du|han|hun|der|det|den|de|at|er|var|bliver|passer|vil|skal|kan|ikke|også|senest|her|igen|nok|måske|ved|af|efter|inden|før|som|hvor';
+  'sammen|via|uanset|direkte|uden|ellers|helst|selvfølgelig|[\\p{L}]{2,14}r (?:jeg|vi|du|i|han|hun|de|der|det|den)|har|får|hos|med|til|i|på|så|og|eller|kl|klokken|for|hvis|fra|om|men|når|da|jeg|vi|du|han|hun|der|det|den|de|at|er|var|bliver|passer|vil|skal|kan|ikke|også|senest|her|igen|nok|måske|ved|af|efter|inden|før|som|hvor';
 const AFTER_DAY =
   `(?= *(?:[.,;:!?)/-]|$)| (?:${GOES_ON})(?![\\p{L}]))(?!(?<=\\d)\\. [\\p{L}])` +
   `(?! (?:og|eller) (?:den )?(?:\\d{1,2}\\.?|${ORDINALS}) (?!(?:${GOES_ON})(?![\\p{L}]))[\\p{L}])`;
@@ -100,7 +100,7 @@ export const deadlineRulesDa = deadlineRules(NAMES_DA, [
   ['beforeWeek', `(?:senest )?(?:inden|før) uge ${WEEK}`],
   [
     'week',
-    `(?:(?:senest|inden|i|før|en ?gang i) )*uge (?<!(?:næste|denne|sidste|en|hver|om|pr\\.?) uge )${WEEK}(?! (?:og|eller|til) (?:uge )?(?:\\d|${WEEKS})(?!\\d| *kr))`,
+    `(?:(?:senest|inden|i|før|en ?gang i) )*uge (?<!(?:næste|denne|sidste|en|hver|om|pr\\.?) uge )${WEEK}(?! (?:og|eller|til) (?:uge )?(?:\\d{1,2}|${WEEKS})(?!\\d| *kr))`,
   ],
   ['middleOfNextWeek', '(?:(?:senest|inden|i|omkring) ){0,2}(?:midten af|midt i) næste uge'],
   [

@@ -40,7 +40,7 @@ const AFTER_DAY =
 
 /** Times of several words that are no day: "all next week", "every other Friday", "on the first Monday of every month". */
 export const UNDATED_EN = everywhere(
-  `(?<![\\p{L}])(?:(?:all|whole|entire|rest|most|half|remainder|throughout)(?: of)?(?: the)? (?:this|next|the) week|this (?:whole|entire) week|middle of this week|(?:every|each) (?!next|this|last|on)[\\p{L}]{2,9} (?:${WEEKDAYS})|(?:first|second|third|fourth|last) (?:${WEEKDAYS}) (?:of|in)(?: (?:every|each|the|a|next|this))?(?: [\\p{L}]+)?|(?:black|cyber|bank holiday|bank-holiday) (?:${WEEKDAYS})|(?:weeks?|fortnight|days?) (?:from|after|on) next (?:${WEEKDAYS}))(?![\\p{L}])`,
+  `(?<![\\p{L}])(?:(?:all|whole|entire|rest|most|half|remainder|throughout)(?: of)?(?: the)? (?:this|next|the) week|this (?:whole|entire) week|middle of this week|(?:every|each) (?!next|this|last|on)[\\p{L}]{2,9} (?:${WEEKDAYS})|(?:first|second|third|fourth|last) (?:${WEEKDAYS}) (?:of|in)(?: (?:every|each|the|a|next|this))?(?: [\\p{L}]+)?|(?:free|allowed|permitted|refundable|transferable) within [\\p{L}\\d]+ (?:hours|days|weeks|months|years)|(?:black|cyber|bank holiday|bank-holiday) (?:${WEEKDAYS})|(?:weeks?|fortnight|days?) (?:from|after|on) next (?:${WEEKDAYS}))(?![\\p{L}])`,
 );
 
 export const deadlineRulesEn = deadlineRules(NAMES_EN, [

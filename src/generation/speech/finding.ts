@@ -63,8 +63,7 @@ export function findingOf(
 
 /** The first deadline that has a date, otherwise the first one. The day of an event is none. */
 export function deadlineIn(texts: readonly string[], sentence: Sentence, meeting: Meeting): Deadline | null {
-  const found = texts
-    .flatMap((text) => findDeadline(text, meeting.date, sentence.language) ?? [])
-    .filter(({ of }) => of !== 'event');
-  return found.find(({ date }) => date) ?? found[0] ?? null;
+  const found = texts.flatMap((text) => findDeadline(text, meeting.date, sentence.language) ?? []);
+  const own = found.filter(({ of }) => of !== 'event');
+  return own.find(({ date }) => date) ?? own[0] ?? found[0] ?? null;
 }

@@ -38,7 +38,7 @@ const NEEDED = everywhere(
 );
 /** "Jeg og Per", "det bliver mig og Per, der" */
 const SPEAKER_FIRST = everywhere(
-  '(?<![\\p{L}])(?:jeg|(?<=(?:er|bliver) )mig) og (?<one>⟦\\d+⟧)(?=,? [\\p{L}])(?!,? (?:og|samt)(?![\\p{L}]))',
+  '(?<![\\p{L}])(?:jeg|(?<=(?:er|bliver) )mig|(?<=^(?:(?:så|og|okay|men),? ){0,4})mig) og (?<one>⟦\\d+⟧)(?=,? [\\p{L}])(?!,? (?:og|samt)(?![\\p{L}]))',
 );
 /** "Så sætter du teltet op, Per, og …": whoever is called by name does it. */
 const CALLED_LAST = everywhere(

@@ -100,7 +100,7 @@ const BARE_VERB =
 
 /** "Training is included": a noun that begins a sentence. */
 const COMMON =
-  /^\p{Lu}(?=(?:\p{Ll}{2,}(?:ing|ment|ery|tion|ity|pport|rance)|rice|torage|ravel|reight|eposit) (?:is|are|will|stays?|runs?|has|starts?|ends?) )/u;
+  /^\p{Lu}(?=(?:\p{Ll}{2,}(?:ing|ment|ery|tion|ity|pport|rance)|rice|reakfast|inner|unch|inen|lectricity|ater|ostage|torage|ravel|reight|eposit) (?:is|are|will|stays?|runs?|has|starts?|ends?) )/u;
 
 function that(begun: string, persons: Persons, standing: string): string | null {
   const said = writtenOut(begun).replace(COMMON, (letter) => letter.toLowerCase());

@@ -36,7 +36,7 @@ export function subjectWords(
   if (be !== undefined) return { words: [subject, owner ? be[0] : be[1]], taken: true };
   if (
     !owner &&
-    (BASE_VERBS.has(next) || /(?:ize|ise|ify|ate)$/u.test(next)) &&
+    (BASE_VERBS.has(next) || /(?:ize|ise|ify|ate|eed)$/u.test(next)) &&
     !/^(?:can|will|put|set|let|cut)$/u.test(next)
   ) {
     return { words: [subject, thirdPerson(next)], taken: true };
