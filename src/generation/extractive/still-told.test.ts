@@ -34,6 +34,7 @@ describe('a task', () => {
   it.each([
     ['en', ["Bo Lind: I'll paint the walls and the ceiling in May.", "Ida Holm: Don't paint them yet."]],
     ['en', ["Bo Lind: I'll send you the list.", "Ida Holm: You don't need to send me the list."]],
+    ['en', ["Bo Lind: I'll book the hotel.", 'Ida Holm: Okay.', "Bo Lind: I've booked it."]],
     ['da', ['Bo Lind: Jeg sender dig tegningen.', 'Ida Holm: Du behøver ikke sende mig tegningen.']],
   ] as const)('goes in %s where all of it is meant: %s', (language, lines) => {
     expect(todos(language, ...lines)).toEqual([]);

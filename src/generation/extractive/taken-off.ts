@@ -149,6 +149,7 @@ const REST_OF = anyCase('(?<![\\p{L}])(?:rest|remaining|remainder|resten|restere
 const LISTENER = anyCase('(?<![\\p{L}])(?:you|me|us|du|dig|jer|mig|os)(?![\\p{L}])');
 /** "Du skal ikke købe noget til mig": nothing that was promised. */
 const FURTHER = anyCase('(?<![\\p{L}])(?:anything|something|(?<!any )more|noget|flere|mere(?= [\\p{L}]))(?![\\p{L}])');
+const IT = anyCase('(?<![\\p{L}])(?:it|that|them|den|det|dem)(?![\\p{L}])');
 const ALL_OF_IT = anyCase('(?<![\\p{L}])(?:them|both|everything|dem|begge|det hele)(?![\\p{L}])');
 /** "Sends the minutes and calls the bank": what is dropped must name a word of each. */
 const PARTS = / (?:and|og) /u;
@@ -210,7 +211,8 @@ function isNamed(sentence: Sentence, todo: Finding, after: number, meeting: Meet
     if (rule.isDone !== true && findDeadline(plain, meeting.date, language) !== null) return false;
     if (isDoneLater(rule, sentence, todo, meeting) || !isWhole(rule, what, sentence, todo, meeting)) return false;
     const objects = objectsIn(what);
-    if (rule.isDone === true && !JUST_NOW[language].test(plain)) return false;
+    const isJustDone = JUST_NOW[language].test(plain) || (objects.length === 0 && IT.test(what));
+    if (rule.isDone === true && !isJustDone) return false;
     if (objects.length === 0) return after <= WITHIN.meant;
     const words = new Set(wordsOf([todo.statement, ...todo.quotes.map(({ text }) => text)].join(' ')));
     return objects.every((word) => words.has(word));
