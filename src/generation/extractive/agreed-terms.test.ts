@@ -41,6 +41,38 @@ describe('a term that the other side takes', () => {
   });
 });
 
+describe('a plan with a day that the other side takes', () => {
+  it.each([
+    ['Vi starter den 1. april.', 'Ja, det er en aftale.', 'Det blev aftalt at starte onsdag den 1. april.'],
+    [
+      'Hvis bestyrelsen siger ja, flytter vi ind den 1. april.',
+      'Ja, det er aftalt.',
+      'Det blev aftalt at flytte ind onsdag den 1. april, hvis bestyrelsen siger ja.',
+    ],
+    [
+      'Medmindre bestyrelsen siger nej, starter vi den 1. april.',
+      'Ja, det er aftalt.',
+      'Det blev aftalt at starte onsdag den 1. april, medmindre bestyrelsen siger nej.',
+    ],
+    [
+      'Vi flytter lageret til Vejle den 4. maj.',
+      'Fint, det er en aftale.',
+      'Det blev aftalt at flytte lageret til Vejle mandag den 4. maj.',
+    ],
+  ] as const)('%s: %s', (said, answer, statement) => {
+    expect(agreed('da', said, answer)).toEqual([statement]);
+  });
+
+  it.each([
+    ['Vi starter den 1. april.', 'Ja, det ved jeg.'],
+    ['Vi starter den 1. april.', 'Nej, det er ikke en aftale.'],
+    ['Starter vi den 1. april?', 'Ja, det står der.'],
+    ['Vi starter altid den 1. april.', 'Ja, det har vi gjort længe.'],
+  ] as const)('and close to it none: %s: %s', (said, answer) => {
+    expect(agreed('da', said, answer)).toEqual([]);
+  });
+});
+
 describe('what is left out', () => {
   it.each([
     ['en', "Let's forget about the brochure.", 'It was agreed to drop the brochure.'],

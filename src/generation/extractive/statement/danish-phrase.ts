@@ -44,8 +44,12 @@ function withoutObject(verb: string, rest: readonly string[], persons: Persons):
     if (OMITS_OBJECT.test(text)) return [...(verb === 'rykke' ? ['for'] : []), MARK.thing, ...day];
     if (ABOUT.test(text)) return [...words, text.startsWith('følge op') ? 'på' : 'om', MARK.thing, ...day];
   }
+  if (persons.group === MARK.group && day.length > 0 && TOGETHER_ON_DAY.test(text)) return [...rest];
   return persons.bare === true && ENOUGH_WITH_DAY.test(text) ? [...rest] : null;
 }
+
+/** With a day these tell enough of what a meeting agreed on. */
+const TOGETHER_ON_DAY = /^(?:starte|begynde|åbne|lukke|slutte|stoppe|flytte (?:ind|ud)|gå (?:live|i gang))$/u;
 
 /** Null if the words after a verb do not say by themselves what is done. */
 export function danishPhrase(verb: string, after: string, persons: Persons): DanishPhrase | null {
