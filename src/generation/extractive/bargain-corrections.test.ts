@@ -35,6 +35,7 @@ describe('a value that is put right while two sides bargain', () => {
       ['Ben Carter: Kan vi sige ti procent? Nej, otte procent.', 'Ida Møller: Otte procent. Det er en aftale.'],
       'otte procent',
     ],
+    ['da', ['Ben Carter: Vi siger 300 kroner pr. stk.', 'Ida Møller: Nej, 320.', 'Ben Carter: Okay, 320 så.'], '320'],
   ] as const)('counts as it was said last, in one agreement (%s): %s', (language, lines, value) => {
     const there = language === 'en' ? 'There was agreement on' : 'Der var enighed om';
     expect(agreed(language, ...lines)).toEqual([`${there} ${value}.`]);
@@ -49,5 +50,13 @@ describe('a value that is put right while two sides bargain', () => {
     ['da', ['Ben Carter: Skal vi sige 45.000.', 'Ida Møller: Okay. Jeg skal lige spørge.']],
   ] as const)('is not agreed where nobody takes it (%s): %s', (language, lines) => {
     expect(agreed(language, ...lines)).toEqual([]);
+  });
+
+  it.each([
+    ['Vi siger 300 kroner pr. stk.', 'Ja, 300.'],
+    ['Vi siger 300 kroner pr. stk.', 'Ja, det er en aftale.'],
+    ['Vi siger 300 kroner pr. stk.', 'Nej, 300 er fint.'],
+  ] as const)('is kept where the other side names no other: %s %s', (said, answer) => {
+    expect(agreed('da', `Ben Carter: ${said}`, `Ida Møller: ${answer}`).join()).toContain('300');
   });
 });

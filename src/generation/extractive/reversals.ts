@@ -31,9 +31,18 @@ const RATHER: Readonly<Record<Language, Phrase>> = {
 /** Words of a sentence that names a value and little else. */
 const SHORT = 6;
 
-function namesOtherAtOnce({ index, turn, plain, language }: Sentence, sentences: readonly Sentence[]): boolean {
+/** "We say 300." "No, 320.": the other side names another value. */
+const REFUSES: Readonly<Record<Language, Phrase>> = { en: opening('no,'), da: opening('nej,') };
+
+function namesOtherAtOnce(
+  { index, turn, speaker, plain, language }: Sentence,
+  sentences: readonly Sentence[],
+): boolean {
   const next = sentences[index + 1];
-  if (next?.turn !== turn || !RATHER[language].test(next.plain) || next.plain.split(' ').length > SHORT) return false;
+  if (next === undefined || next.plain.split(' ').length > SHORT) return false;
+  const isOther = next.turn === turn + 1 && next.speaker !== speaker && !next.plain.endsWith('?');
+  if (!(next.turn === turn ? RATHER : REFUSES)[language].test(next.plain) || !(next.turn === turn || isOther))
+    return false;
   const [before, after] = [measuresOf(plain, language), measuresOf(next.plain, language)];
   return before.size > 0 && after.size > 0 && ![...after].some((word) => before.has(word));
 }
