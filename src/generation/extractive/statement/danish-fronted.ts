@@ -20,6 +20,8 @@ const WITH_PREPOSITION: Readonly<Record<string, string>> = {
   høre: 'fra|hos',
   følge: 'op på',
   gå: 'i gang med',
+  stå: 'for',
+  komme: 'med',
   regne: 'på',
   kigge: '(?:nærmere |ind )?(?:på|i)|efter',
   se: '(?:nærmere |ind )?på|efter',
@@ -46,12 +48,18 @@ const STRANDED: ReadonlyMap<string, RegExp> = new Map(
 
 /** "Rapporten skriver jeg til på mandag": what is written is not written to. */
 const WRITTEN =
-  /(?:rapport|referat|oplæg|notat|tale|artikel|tekst|brev|mail|udkast|beskrivelse|indlæg|opslag|ansøgning|plan|vejledning|kontrakt|aftale|tilbud|besked|liste|dagsorden|manual|historie|evaluering|anmeldelse|annonce|stil|bog|kode|invitation|skrivelse|opgave|kapitel|program|klage|svar)\p{L}{0,4}$/u;
+  /(?:rapport|referat|oplæg|notat|tale|artikel|artikl|kapitl|tekst|brev|mail|udkast|beskrivelse|indlæg|opslag|ansøgning|plan|vejledning|kontrakt|aftale|tilbud|besked|liste|dagsorden|manual|historie|evaluering|anmeldelse|annonce|stil|bog|kode|invitation|skrivelse|opgave|kapitel|program|klage|svar)\p{L}{0,4}$/u;
 /** The second "i" of "får jeg fat i i morgen" is taken for stutter. */
 const LOST = new Map([
   ['få', /^fat(?=[,.!]? ?\u0089)/u],
   ['deltage', /^(?=\u0089)/u],
 ]);
+
+const POINTS = /^(?:det|den|dem|de|\u008A)$/iu;
+
+/** "Maden står jeg for": a verb that promises only with what stands in front of it. */
+export const takesFromFront = (verb: string, object: string, after: string): boolean =>
+  object !== '' && !POINTS.test(object) && STRANDED.get(verb)?.test(after.trimStart()) === true;
 
 /** The words after a verb, with the object that stood before it where it belongs: "til kommunen på mandag". */
 export function behindVerb(verb: string, object: string, after: string): string {
@@ -63,6 +71,9 @@ export function behindVerb(verb: string, object: string, after: string): string 
   if (lost !== undefined) return `${lost} i ${object} ${rest.slice(lost.length)}`;
   const found = STRANDED.get(verb)?.exec(rest);
   const isText = verb === 'skrive' && found?.groups?.preposition === 'til' && WRITTEN.test(object);
-  if (!found || isText || object.startsWith(MARK.thing)) return `${object} ${after}`;
+  // "Rapporten skriver jeg til fredag": by then it is written.
+  if (isText && rest.startsWith(`til ${MARK.time}`)) return `${object} senest ${rest.slice('til '.length)}`;
+  if (!found || isText || (verb === 'komme' && POINTS.test(object)) || object.startsWith(MARK.thing))
+    return `${object} ${after}`;
   return `${found[0]} ${object}${rest.slice(found[0].length)}`;
 }

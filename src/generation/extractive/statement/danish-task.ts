@@ -1,8 +1,9 @@
+import { isFirstName } from '../../speech/first-names.ts';
 import { anyCase, lowerCase, wordPattern } from '../../speech/words.ts';
 import { MARK } from './cast.ts';
 import { untilBorderDa } from './danish-borders.ts';
 import { withConditionDa } from './danish-condition.ts';
-import { behindVerb } from './danish-fronted.ts';
+import { behindVerb, takesFromFront } from './danish-fronted.ts';
 import { conjugatedDa, type DanishPhrase, danishPhrase, frontedObject } from './danish-phrase.ts';
 import { INFINITIVES, infinitiveOfImperative, infinitiveOfParticiple, infinitiveOfPresent } from './danish-verbs.ts';
 import { PREPOSITIONS_DA } from './danish-words.ts';
@@ -15,7 +16,7 @@ const PERSON = '(?:jeg|vi|[\u0086])';
 const ASKED = '(?:du|i|[\u0086]|alle)';
 /** After "jeg" these tell, and do not promise. */
 const NO_WORK =
-  /^(?:er|har|tror|mener|synes|ved|håber|tænker|siger|husker|kender|forstår|føler|hedder|bor|plejer|elsker|hader|ønsker|glæder|regner|går|ville|skulle|kunne|var|havde|sagde|hører|ser|kommer|bliver|sidder|står|ligger|mangler|kan|skal|vil|må|bør)$/u;
+  /^(?:er|har|gider|tror|mener|synes|ved|håber|tænker|siger|husker|kender|forstår|føler|hedder|bor|plejer|elsker|hader|ønsker|glæder|regner|går|ville|skulle|kunne|var|havde|sagde|hører|ser|kommer|bliver|sidder|står|ligger|mangler|kan|skal|vil|må|bør)$/u;
 /** After these they promise nevertheless: "jeg kommer forbi", "jeg hører, om de kan". */
 const WORK_WITH: Readonly<Record<string, RegExp>> = {
   kommer: /^(?:forbi|ud|over|ind|op|ned|hen|med|derover|derud|derop|derned)(?: |[,.]|$)(?!på det|på den)/u,
@@ -87,7 +88,7 @@ export function danishTask(task: MarkedTask): string | null {
   }
   const delivered = task.persons.first === MARK.owner ? DELIVERY.exec(task.text) : null;
   if (delivered !== null) {
-    const front = frontOf(task.text.slice(0, delivered.index));
+    const front = frontOf(task.text.slice(0, delivered.index), false);
     const after = [...front.object, task.text.slice(delivered.index + delivered[0].length)].join(' ');
     const said = untilBorderDa(` ${after}`).trim();
     const done = said.split(' ').findIndex((word, at, words) => isDone(word, words[at + 1], at === 0));
@@ -119,7 +120,7 @@ function phraseAt(task: MarkedTask, match: RegExpExecArray, pattern: RegExp): Da
   const after = task.text.slice(match.index + match[0].length);
   const front =
     pattern === VERB_FIRST || /^skal jeg nok/iu.test(match[0])
-      ? frontOf(task.text.slice(0, match.index))
+      ? frontOf(task.text.slice(0, match.index), /^(?:jeg|vi)$/u.test(match.groups?.who ?? ''))
       : { object: [], timed: false, fits: true };
   if (!front.fits) return null;
   if (match.groups?.who === 'du' && task.persons.second !== MARK.owner) return null;
@@ -138,7 +139,11 @@ function phraseAt(task: MarkedTask, match: RegExpExecArray, pattern: RegExp): Da
     if (MODAL.test(said)) return withModal(task, said, after, object, front.timed);
     const verb = infinitiveOfPresent(said) ?? (/^\p{L}{3,}er$/u.test(said) ? said.slice(0, -1) : null);
     const tells = said === 'siger' && (/^(?:(?:det|den) )?til /u.test(after) || task.persons.second === MARK.owner);
-    if (verb === null || (NO_WORK.test(said) && !tells && WORK_WITH[said]?.test(after) !== true)) return null;
+    if (
+      verb === null ||
+      (NO_WORK.test(said) && !tells && !takesFromFront(verb, object, after) && WORK_WITH[said]?.test(after) !== true)
+    )
+      return null;
     return build(task, verb, behindVerb(verb, object, after), front.timed);
   }
   if (/^jeg .*bede /iu.test(match[0]) && task.persons.second !== MARK.owner) return null;
@@ -248,12 +253,13 @@ function doneByOthers(before: readonly string[], participle: string, after: read
 }
 
 /** What stands before an inverted verb: "Så", a time, or the object. */
-function frontOf(before: string): { object: string[]; timed: boolean; fits: boolean } {
+function frontOf(before: string, mayName: boolean): { object: string[]; timed: boolean; fits: boolean } {
   const clause = (before.split(/[,.;:?!…] |[,.;:] ?$/u).at(-1) ?? '').trim();
   const timed = clause.includes(MARK.time);
   const rest = `${clause.replace(MARK.time, '').trim()} `.replace(LEAD, '').trim();
   if (rest === '') return { object: [], timed, fits: true };
-  const object = frontedObject(rest);
+  // "Helle sender jeg en kopi"
+  const object = mayName && /^\p{Lu}/u.test(rest) && isFirstName(rest) ? [rest] : frontedObject(rest);
   return object === null ? { object: [], timed, fits: before.trim() !== '' } : { object, timed, fits: true };
 }
 

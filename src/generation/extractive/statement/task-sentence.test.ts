@@ -133,18 +133,31 @@ describe('what stands in front of the verb', () => {
   test.each([
     ['Kommunen skriver jeg til på mandag.', 'skriver til kommunen mandag den 16. marts'],
     ['Elektrikeren får jeg fat i i morgen.', 'får fat i elektrikeren tirsdag den 10. marts'],
+    ['Maden står jeg for på lørdag.', 'står for maden lørdag den 14. marts'],
+    ['Tallene kommer jeg med på fredag.', 'kommer med tallene fredag den 13. marts'],
+    ['Maden sørger jeg for på lørdag.', 'sørger for maden lørdag den 14. marts'],
+    ['Carl giver jeg besked om prisen.', 'giver Carl besked om prisen'],
+    ['Carl ringer jeg til i morgen.', 'ringer til Carl tirsdag den 10. marts'],
     ['Det kursus deltager jeg i på torsdag.', 'deltager i det kursus torsdag den 12. marts'],
     ['Reklamationen svarer jeg på inden fredag.', 'svarer på reklamationen senest fredag den 13. marts'],
     ['Regningen skal jeg nok svare på inden fredag.', 'svarer på regningen senest fredag den 13. marts'],
     ['Prisen snakker jeg med smeden om i dag.', 'snakker med smeden om prisen mandag den 9. marts'],
     ['De to sidste skriver jeg til i denne uge.', 'skriver til de to sidste senest fredag den 13. marts'],
     // Nothing is missing behind these.
-    ['Rapporten skriver jeg til på mandag.', 'skriver rapporten til mandag den 16. marts'],
+    ['Rapporten skriver jeg til på mandag.', 'skriver rapporten senest mandag den 16. marts'],
+    ['Artiklen skriver jeg til på mandag.', 'skriver artiklen senest mandag den 16. marts'],
     ['Nøglen giver jeg til smeden på mandag.', 'giver nøglen til smeden mandag den 16. marts'],
     ['Kassen tager jeg med i morgen.', 'tager kassen med tirsdag den 10. marts'],
   ])('Danish: %s', (said, written) => {
     expect(promised(said, 'da')).toBe(`Astrid Holm ${written}.`);
   });
+
+  test.each(['Huset står jeg for enden af.', 'Det kommer jeg med på fredag.', 'Børnene kommer jeg for sent til.'])(
+    'tells nothing in Danish where it is no task: %s',
+    (said) => {
+      expect(promised(said, 'da')).toBeNull();
+    },
+  );
 
   test.each([
     ["The council I'll write to on Friday.", 'writes to the council on Friday 13 March'],
