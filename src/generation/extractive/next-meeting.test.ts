@@ -128,6 +128,27 @@ describe('when to meet again', () => {
 });
 
 it.each([
+  ['en', 'Can you book a meeting with Carl on Friday?', 'Yes.'],
+  ['en', 'Could you set up a call with the bank on Friday?', 'Yes.'],
+  ['da', 'Kan du booke et møde med Carl til på fredag?', 'Ja.'],
+  ['da', 'Vil du lave en aftale med banken på fredag?', 'Ja.'],
+  ['da', 'Jeg sender slides fra mødet på fredag, så snart jeg kan.', 'Ja, det er i orden.'],
+] as const)(
+  'a meeting with others, or something else on a day, is not the next one (%s): %s',
+  (language, said, answer) => {
+    expect(minutes(language, [said, answer]).agreements.join()).not.toMatch(/Næste møde|The next meeting/u);
+  },
+);
+
+it.each([
+  ['en', 'Can you book a meeting with us on Friday?', 'Yes.'],
+  ['da', 'Kan du booke et møde med os på fredag?', 'Ja.'],
+  ['da', 'Skal vi tage mødet igen på fredag? Der kan jeg.', 'Ja, det passer fint.'],
+] as const)('and a meeting of those who speak is (%s): %s', (language, said, answer) => {
+  expect(minutes(language, [said, answer]).agreements.join()).toMatch(/Næste møde|The next meeting/u);
+});
+
+it.each([
   [
     'en',
     [

@@ -42,7 +42,7 @@ const PROPOSES: Readonly<Record<Language, Phrase>> = {
     'hvad (?:med|siger (?:du|i) til)|hvordan (?:passer|er)',
     '(?:skal|kan|kunne|vil) (?:vi|du|i) (?:(?:ikke|så|bare|måske|lige|godt) )*(?:sige|mødes|tage|snakkes?|tales?|ringes|ses|lave|aftale|holde|booke|finde|den|det|klare|være|komme)',
     `passer (?:det|den|dig|jer|${DAY_DA})|kan (?:du|i|vi) ${DAY_DA}|(?:er|har) (?:du|i) (?:ledig|tid)`,
-    '(?:så )?lad os (?:(?:bare|så|lige) )*(?:mødes|sige|tage|tales?|snakkes?|ses|holde|aftale)|(?:så )?siger vi|vi kan (?:(?:godt|jo|også|måske) )*(?:tage|mødes|ses|tales?|sige|snakkes?)|jeg (?:kan|er ledig|har tid)',
+    '(?:så )?lad os (?:(?:bare|så|lige) )*(?:mødes|sige|tage|tales?|snakkes?|ses|holde|aftale)|(?:så )?siger vi|vi kan (?:(?:godt|jo|også|måske) )*(?:tage|mødes|ses|tales?|sige|snakkes?)|(?<!(?:så snart|når|hvis|som|hvad|alt) )jeg (?:kan|er ledig|har tid)',
     `næste [\\p{L}]{0,20}møde (?:bliver|er)|vi (?:ses|tales ved)|${DAY_DA} (?:kan jeg|passer (?:mig )?(?:bedre|fint))`,
     `^(?:(?:okay|godt|fint|så|ja|eller|og|måske),? )*${DAY_DA}[^.;!]{0,30}[?.]$`,
   ),
@@ -220,8 +220,19 @@ const NO_DAY: Readonly<Record<Language, Phrase>> = {
   da: phrase('uge[\\p{L}]*|måned[\\p{L}]*|kvartal[\\p{L}]*|år[\\p{L}]*|udgangen|om|aften'),
 };
 
+/** "Kan du booke et møde med Bo på fredag?": a task, and no meeting of those who speak. */
+const WITH_OTHERS: Readonly<Record<Language, Phrase>> = {
+  en: phrase(
+    '(?:can|could|will|would) you (?:(?:please|maybe|also|just) )*(?:book|schedule|set up|arrange|set|organi[sz]e) (?:[\\p{L}-]+ ){1,4}with (?!us|me|you|everyone|everybody|all)[\\p{L}]+',
+  ),
+  da: phrase(
+    '(?:kan|kunne|vil|gider) du (?:(?:ikke|lige|godt|også|så|måske) )*(?:booke|aftale|lave|finde|holde|arrangere|planlægge) (?:[\\p{L}-]+ ){1,4}med (?!os|mig|dig|jer|hinanden|alle|hele)[\\p{L}]+',
+  ),
+};
+
 function isProposed({ index, turn, plain, language }: Sentence, sentences: readonly Sentence[]): boolean {
-  if (!PROPOSES[language].test(plain) || REFUSES[language].test(plain.replace(NO_BUT, ''))) return false;
+  if (!PROPOSES[language].test(plain) || WITH_OTHERS[language].test(plain)) return false;
+  if (REFUSES[language].test(plain.replace(NO_BUT, ''))) return false;
   const around = sentences.slice(Math.max(0, index - NEAR), index + 1 + NEAR);
   if (around.some((one) => RECURS[one.language].test(one.plain))) return false;
   // "Monday at nine? No way."
