@@ -96,9 +96,14 @@ const IMAGINED: Readonly<Record<Language, Phrase>> = {
   ),
 };
 
+/** "Når kunden ringer": so each time, and no promise of one thing to do. */
+const EACH_TIME = anyCase(
+  '^når (?:kunden|kunderne|en kunde|kunder|gæsten|gæsterne|en gæst|gæster|folk|nogen|telefonen) (?:ringer|spørger|klager|kimer|henvender sig)$',
+);
+
 /** The words of a promise with its condition last, unless what must be so is only imagined. */
 export function promisedOnCondition(text: string, language: Language): string {
   const front = conditionInFront(text, language);
-  if (front === null || IMAGINED[language].test(front.condition)) return text;
+  if (front === null || IMAGINED[language].test(front.condition) || EACH_TIME.test(front.condition)) return text;
   return withConditionLast(text, language) ?? text;
 }

@@ -199,3 +199,15 @@ describe('a condition in front of what was agreed', () => {
     expect(agreed(language, said, answer)).toEqual([]);
   });
 });
+
+it('what is done each time somebody calls is no sure task', () => {
+  const [told] = minutesOf(
+    'da',
+    'Bo Lind: Når kunden ringer, tager jeg telefonen.',
+    'Ida Holm: Ja, det er i orden.',
+  ).todos;
+  expect(told?.join() ?? '').not.toContain('sikker');
+  expect(todos('da', 'Når kunden har betalt, sender jeg varen.', 'Ja, det er i orden.')).toEqual([
+    'Bo Lind sender varen, når kunden har betalt.',
+  ]);
+});
