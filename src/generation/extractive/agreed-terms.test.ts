@@ -77,6 +77,7 @@ describe('what is left out', () => {
   it.each([
     ['en', "Let's forget about the brochure.", 'It was agreed to drop the brochure.'],
     ['en', "Let's knock the newsletter on the head.", 'It was agreed to drop the newsletter.'],
+    ['da', 'Så glemmer vi rabatten og siger 300 kroner.', 'Det blev aftalt at droppe rabatten og sige 300 kroner.'],
   ] as const)('%s: %s', (language, said, statement) => {
     expect(agreed(language, said, 'Agreed.')).toEqual([statement]);
   });
