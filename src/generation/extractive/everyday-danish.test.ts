@@ -126,3 +126,11 @@ describe('a Danish agreement', () => {
     expect(minutes(said, answer).agreements).toEqual([]);
   });
 });
+
+it.each([
+  ['Gider du rydde op, Omar?', 'Det skal jeg nok.'],
+  ['Gider du rydde op, Omar?', 'Ja, det gør jeg.'],
+])('"gider" is nothing that somebody does: %s %s', (said, answer) => {
+  const { todos } = minutesOf('da', `Ida Møller: ${said}`, `Omar Said: ${answer}`);
+  expect(todos.join()).not.toContain('gider');
+});
