@@ -54,6 +54,7 @@ describe('a plan with a day that the other side takes', () => {
       'Ja, det er aftalt.',
       'Det blev aftalt at starte onsdag den 1. april, medmindre bestyrelsen siger nej.',
     ],
+    ['Vi starter i uge 17, eller rettere uge 18.', 'Ja, det er aftalt.', 'Det blev aftalt at starte i uge 18.'],
     [
       'Vi flytter lageret til Vejle den 4. maj.',
       'Fint, det er en aftale.',
@@ -65,6 +66,7 @@ describe('a plan with a day that the other side takes', () => {
 
   it.each([
     ['Vi starter den 1. april.', 'Ja, det ved jeg.'],
+    ['Så glemmer vi halvdelen.', 'Ja.'],
     ['Vi starter den 1. april.', 'Nej, det er ikke en aftale.'],
     ['Starter vi den 1. april?', 'Ja, det står der.'],
     ['Vi starter altid den 1. april.', 'Ja, det har vi gjort længe.'],

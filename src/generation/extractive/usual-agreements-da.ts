@@ -196,7 +196,12 @@ export const USUAL_DA: readonly (readonly [said: Everywhere, plainly: Told])[] =
     ),
     'vi accepterer $<what>',
   ],
-  [everywhere(`^${LEAD_DA}så glemmer vi (?=[\\p{L}]{3,}(?:en|et|erne|ne)(?![\\p{L}]))`), 'så dropper vi '],
+  [
+    everywhere(
+      `^${LEAD_DA}så glemmer vi (?!halvdelen|tiden|navnene|aftalen|aftalerne)(?=[\\p{L}]{3,}(?:en|et|erne|ne) og )`,
+    ),
+    'så dropper vi ',
+  ],
   [everywhere('(?:så |og )?er aftalen(?: så)?,? at (?!i |du )'), 'vi er enige om, at '],
   [
     everywhere(String.raw`(?<![\p{L}])vi gør (?:det(?: sådan)?|sådan),? at vi (?<verb>[\p{L}]+r) (?=[\p{L}])`),

@@ -50,8 +50,11 @@ function statementBy(given: SpokenAgreement, tell: (marked: string, persons: Per
   const sentence = tell(marked, persons);
   if (sentence === null) return null;
   const finished = finishedSentence(sentence, { ...given, ...names, deadline, agreed: true, elsewhere: false });
-  return finished && withPronounNames(finished).replaceAll(HIDDEN, '');
+  return finished && withPronounNames(finished).replaceAll(HIDDEN, '').replace(BARE_WEEK, ' i ');
 }
+
+/** "Uge 17, eller rettere uge 18": the day that counts may have lost its preposition. */
+const BARE_WEEK = /(?<= at (?:starte|begynde|åbne|lukke|slutte|stoppe)) (?=uge \d)/u;
 
 const NO_NAMES: ReadonlySet<string> = new Set();
 /** Names that are pronouns too, and the letter behind them that hides them from rules for these. */
