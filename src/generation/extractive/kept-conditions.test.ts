@@ -211,3 +211,20 @@ it('what is done each time somebody calls is no sure task', () => {
     'Bo Lind sender varen, når kunden har betalt.',
   ]);
 });
+
+describe('a condition that ends in a place', () => {
+  it.each([
+    ["I'll paint the shed once the tiles are here.", 'Bo Lind paints the shed once the tiles are here.'],
+    ["Once the tiles are here, I'll paint the shed.", 'Bo Lind paints the shed once the tiles are here.'],
+    ["I'll paint the shed when the roof is there.", 'Bo Lind paints the shed when the roof is there.'],
+    ["I'll put the boxes here.", 'Bo Lind puts the boxes.'],
+  ])('is told whole: %s', (said, statement) => {
+    expect(todos('en', said, 'Good.')).toEqual([statement]);
+  });
+
+  it('is told whole in Danish', () => {
+    expect(todos('da', 'Jeg maler skuret, når fliserne er her.', 'Godt.')).toEqual([
+      'Bo Lind maler skuret, når fliserne er her.',
+    ]);
+  });
+});
