@@ -93,3 +93,29 @@ describe('whom a statement means', () => {
     expect(todos).toEqual([[todo, certainty]]);
   });
 });
+
+describe('what "it" stands for in its own sentence', () => {
+  it.each([
+    ['en', "When the sample arrives, I'll test it.", 'Ben Carter tests the sample when it arrives.'],
+    ['en', "If the lamp is broken, I'll repair it.", 'Ben Carter repairs the lamp if it is broken.'],
+    ['en', "I'm not sure about the price, I'll check it tomorrow.", 'Ben Carter checks the price on Tuesday 3 March.'],
+    ['en', "If you need the boat in May, I'll lend it to you.", 'Ben Carter lends the boat to Ida Møller.'],
+    ['da', 'Når prøven kommer, tester jeg den.', 'Ben Carter tester prøven, når prøven kommer.'],
+    [
+      'da',
+      'Jeg er ikke sikker på prisen, jeg tjekker den i morgen.',
+      'Ben Carter tjekker prisen tirsdag den 3. marts.',
+    ],
+    ['da', 'Lampen kom i går. Jeg prøver den i morgen.', 'Ben Carter prøver lampen tirsdag den 3. marts.'],
+  ] as const)('is named there rather than before in %s: %s', (language, said, todo) => {
+    const before = language === 'en' ? 'The first item is the new fence.' : 'Vi har 40 reoler på lageret.';
+    expect(minutesOf(language, `Ida Møller: ${before}`, `Ben Carter: ${said}`).todos).toEqual([[todo, 'tjek']]);
+  });
+
+  it.each([
+    ['en', 'The fence is old.', "When you've signed, I'll paint it.", 'fence'],
+    ['da', 'Hegnet er gammelt.', 'Når du har skrevet under, maler jeg det.', 'hegnet'],
+  ] as const)('is what was named before in %s if its sentence names nothing', (language, before, said, thing) => {
+    expect(String(minutesOf(language, `Ida Møller: ${before}`, `Ben Carter: ${said}`).todos)).toContain(thing);
+  });
+});

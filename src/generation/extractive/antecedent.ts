@@ -17,11 +17,11 @@ const FAR = 4;
 /** In texts in lower case. */
 const THING: Readonly<Record<Language, RegExp>> = {
   en: wordPattern(
-    String.raw`(?<![\p{L}'])(?:the|a|an|our|my|your|their|this|that|those|these) (?!(?:the|a|an|our|my|your|their|we|they|you|it|way|thing|things|one|ones|moment|time|day|week|month|lot|bit|point|case|end|other|same|next|last|first|only|question|idea|fact|reason|problem|minute|second|couple|few|people|guys|kind|sort)(?![\p{L}]))(?:[\p{L}\p{N}-]+ ){0,2}?[\p{L}\p{N}-]{3,}(?: (?:of|for|on|from) (?:the |a |our )?[\p{L}\p{N}-]{3,})?(?=[,.?!;:]|$|'s (?:done|half|ready|here|in|on|with|not|still|already|almost|nearly|out|there)(?![\p{L}])| (?:is|are|was|were|has|have|to|that|which|and|or|next to|in|by|before|from|with|will|can|should|needs?|could|would|isn't|aren't|doesn't|don't|didn't|won't|can't|wasn't|fails?|as|at|when|if|so|still)(?![\p{L}]))`,
+    String.raw`(?<![\p{L}'])(?:the|a|an|our|my|your|their|this|that|those|these) (?!(?:the|a|an|our|my|your|their|we|they|you|it|way|thing|things|one|ones|moment|time|day|week|month|lot|bit|point|case|end|other|same|next|last|first|only|question|idea|fact|reason|problem|minute|second|couple|few|people|guys|kind|sort)(?![\p{L}]))(?:[\p{L}\p{N}-]+ ){0,2}?[\p{L}\p{N}-]{3,}(?: (?:of|for|on|from) (?:the |a |our )?[\p{L}\p{N}-]{3,})?(?=[,.?!;:]|$|'s (?:done|half|ready|here|in|on|with|not|still|already|almost|nearly|out|there)(?![\p{L}])| (?:is|are|was|were|has|have|to|that|which|and|or|next to|in|by|before|from|with|will|can|should|needs?|could|would|isn't|aren't|doesn't|don't|didn't|won't|can't|wasn't|fails?|breaks|broke|arrives?|arrived|comes?|came|as|at|when|if|so|still)(?![\p{L}]))`,
     'gu',
   ),
   da: wordPattern(
-    String.raw`(?<![\p{L}])(?:en|et|den|det|de|vores|min|mit|mine|din|dit|dine|jeres|deres) (?!(?:står|ligger|virker|kører|lyder|passer|gælder|kommer|giver|hedder|betyder|handler|mangler|tror|synes|ved|ting|gang|dag|uge|måde|slags|del|andet|anden|er|var|skal|kan|har|bliver|koster|inden|senest|på|til|hele|her|der|samme|næste|sidste|første|eneste|spørgsmål|idé|problem|smule|masse|par|som|at|vi|jeg|du|i|ikke|også|jo|nok|lige|godt|gør|får|må|vil)(?![\p{L}]))(?:[\p{L}\p{N}-]+ ){0,1}?[\p{L}\p{N}-]{4,}(?=[,.?!;:]|$| (?:er|var|har|skal|kan|til|som|der|og|i|på|fra|med|inden|før|om|for|vil|må|bliver|mangler|ligger|står|virker|driller|går|fejler)(?![\p{L}]))|(?<![\p{L}])(?<!(?<![\p{L}])(?:er|har|blev|bliver|var|være|blevet|havde|ikke|også|få|får|fik) )[\p{L}]{4,}(?:en|et|erne|ene)(?=[,.?!;:]|$| (?:er|var|har|skal|kan|til|som|der|og|i|på|fra|med|inden|før|om|for|vil|må|bliver|mangler|ligger|står|virker|driller|går|fejler)(?![\p{L}]))`,
+    String.raw`(?<![\p{L}])(?:en|et|den|det|de|vores|min|mit|mine|din|dit|dine|jeres|deres) (?!(?:står|ligger|virker|kører|lyder|passer|gælder|kommer|giver|hedder|betyder|handler|mangler|tror|synes|ved|ting|gang|dag|uge|måde|slags|del|andet|anden|er|var|skal|kan|har|bliver|koster|inden|senest|på|til|hele|her|der|samme|næste|sidste|første|eneste|spørgsmål|idé|problem|smule|masse|par|som|at|vi|jeg|du|i|ikke|også|jo|nok|lige|godt|gør|får|må|vil)(?![\p{L}]))(?:[\p{L}\p{N}-]+ ){0,1}?[\p{L}\p{N}-]{4,}(?=[,.?!;:]|$| (?:er|var|har|skal|kan|til|som|der|og|i|på|fra|med|inden|før|om|for|vil|må|bliver|mangler|ligger|står|virker|driller|går|fejler|kom|kommer|ankommer)(?![\p{L}]))|(?<![\p{L}])(?<!(?<![\p{L}])(?:er|har|blev|bliver|var|være|blevet|havde|ikke|også|få|får|fik) )[\p{L}]{4,}(?:en|et|erne|ene)(?=[,.?!;:]|$| (?:er|var|har|skal|kan|til|som|der|og|i|på|fra|med|inden|før|om|for|vil|må|bliver|mangler|ligger|står|virker|driller|går|fejler|kom|kommer|ankommer)(?![\p{L}]))`,
     'gu',
   ),
 };
@@ -233,7 +233,7 @@ function definite(thing: string, language: Language, plain = ''): string {
   if (language === 'da')
     return ownedDa(thing, plain)
       .replace(/^(?:den|det|de) (?=[\p{L}]+(?:en|et|erne|ene)$)/iu, '')
-      .replace(/^\p{Lu}(?=\p{Ll}{6,}$)/u, (letter) => letter.toLowerCase());
+      .replace(/^\p{Lu}(?=\p{Ll}{6,}$|\p{Ll}{2,}(?:[^s]en|et)$)/u, (letter) => letter.toLowerCase());
   // "The tests fail": a verb behind a plural is no part of its name.
   const [, plural = thing, verb = ''] = /^(.+[^s]s) ([\p{L}]+)$/u.exec(thing) ?? [];
   return (BASE_VERBS.has(verb) ? plural : thing)

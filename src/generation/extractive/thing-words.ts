@@ -68,7 +68,7 @@ export function withoutVerb(phrase: string, before: string, language: Language):
 const isVerb = (word: string, last: boolean): boolean =>
   FINITE.test(word) || (last && /[^e]ed$/u.test(word) && kindOf(word, 'en') === 'participle');
 const FINITE =
-  /^(?:needs|arrived|came|went|broke|fell|died|failed|got|gets|looks|looked|seems|seemed|sounds|wants|wanted|says|said|keeps|kept|does|did|has|had|is|was|are|were)$/u;
+  /^(?:needs|arrives|arrived|comes|came|went|broke|fell|died|failed|got|gets|looks|looked|seems|seemed|sounds|wants|wanted|says|said|keeps|kept|does|did|has|had|is|was|are|were)$/u;
 const ASKED = /(?<!\p{L})(?:did|does|do|will|would|can|could|should) (?:(?:the|a|an|our|my) )?$/iu;
 
 const OWNS_DA = anyCase('^(?:min|mit|mine|din|dit|dine|vores|jeres|deres)$');

@@ -17,6 +17,7 @@ import { matterOf } from './matter-of-task.ts';
 import { personBefore } from './person-before.ts';
 import { losesCondition, plainFrame } from './plain-frame.ts';
 import { nameSpokenTo } from './requested-todo.ts';
+import { namedOnce, saidBefore } from './said-before.ts';
 import { spokenTo, withOpenTwo } from './spoken-to.ts';
 import { personName } from './statement/cast.ts';
 import type { SpokenTask } from './statement/spoken-task.ts';
@@ -51,7 +52,7 @@ export function writtenTask(
   for (const quote of told) {
     const { text, sentence } = quote;
     const { addressee, listener } = spokenTo(quote, todo.owner, meeting);
-    const before = `${sentence.text.slice(0, Math.max(0, sentence.text.indexOf(text)))}${FIRST_PART.exec(text)?.[0] ?? ''}`;
+    const before = saidBefore(quote);
     const pronoun = personMeant(text, sentence.language);
     const named = ONE_PERSON.test(pronoun) ? personBefore(sentence, before, meeting) : '';
     const byName = named === '' ? null : sentenceOf(quote, listener, named);
@@ -74,7 +75,7 @@ export function writtenTask(
     ];
     for (const [to, thing] of guesses) {
       if (to === addressee && thing === '') continue;
-      const guessed = sentenceOf(quote, to, thing);
+      const guessed = sentenceOf(namedOnce(quote, thing), to, thing);
       if (guessed === null) continue;
       const clear = thing === person && !leavesOpen(guessed, todo.owner, sentence.language);
       return { ...todo, statement: guessed, sure: todo.sure && clear, ...(isGuess(thing, person) && GUESSED) };
@@ -129,11 +130,6 @@ function askedOfOwner(quote: Quote, owner: string): Quote[] {
   const asked = own.groups?.asked ?? '';
   return asked === '' ? [] : [{ sentence, text: asked }];
 }
-
-/** "Just send me the invoice and I'll pay it": what stands before the promise may name what "it" is. */
-const FIRST_PART = anyCase(
-  "^(?:(?:so|and|okay|well|just|please|then),? )*(?:(?:if )?you )?(?:send|give|forward|email|mail|pass|share|bring|drop|hand|leave) .{4,160}?(?=,? (?:and|then|so) (?:i|we)(?:'ll| will| can) )",
-);
 
 /** Sentences before that may name what "it" is, where fewer than usual: a long meeting names too many things. */
 const reachIn = (meeting: Meeting): number | undefined => (lengthOf(meeting) === 'long' ? 1 : undefined);
