@@ -92,7 +92,7 @@ const BARE: Readonly<Record<Language, readonly Rule[]>> = {
     {
       by: 'other',
       pattern: anyCase(
-        "^(?:(?:oh|actually|no|wait|okay|well|[\\p{L}]+),? ){0,2}(?:never mind|(?:you )?(?:don't|do not) (?:need to |have to )?(?:bother|do (?:that|it))(?: after all| any ?more)?|no need(?: (?:to|for that))?|(?:you )?(?:don't|do not) (?:need|have) to)[.!]*$",
+        "^(?:(?:oh|actually|no|wait|okay|well|[\\p{L}]+),? ){0,2}(?:never mind|(?:you )?(?:don't|do not) (?:need to |have to )?(?:bother|do (?:that|it))(?: after all| any ?more)?|no need(?: (?:to|for that))?|(?:you )?(?:don't|do not) (?:need|have) to)(?:[.!]*$|(?=, (?:because )?(?:i|we)(?:'ve| have)?(?: already| just)? (?!(?:can|could|will|would|think|guess|need|have|want|know|hope|like)(?![\\p{L}]))[\\p{L}]+(?: to| for)? (?:it|that|them|those)(?![\\p{L}])))",
       ),
     },
     {
@@ -105,7 +105,7 @@ const BARE: Readonly<Record<Language, readonly Rule[]>> = {
     {
       by: 'other',
       pattern: anyCase(
-        '^(?:(?:nej|vent|åh|nå|okay|[\\p{L}]+),? ){0,2}(?:glem det|lad det (?:bare )?være|det (?:behøver|skal) du (?:alligevel )?ikke(?: alligevel)?|det er (?:alligevel )?ikke nødvendigt(?: alligevel)?)[.!]*$',
+        '^(?:(?:nej|vent|åh|nå|okay|[\\p{L}]+),? ){0,2}(?:glem det|lad det (?:bare )?være|det (?:behøver|skal) du (?:alligevel )?ikke(?: alligevel)?|det er (?:alligevel )?ikke nødvendigt(?: alligevel)?)(?:[.!]*$|(?=, (?:for )?(?:(?:jeg|vi)(?: har(?: allerede| lige)?)? [\\p{L}]+(?:te|de|t)(?: til)? (?:den|det|dem)|(?:det|den|dem) har (?:jeg|vi))(?![\\p{L}])))',
       ),
     },
     {
