@@ -118,3 +118,64 @@ describe('what somebody or something else does on a day', () => {
     expect(promised(language, said).map(([, due]) => due)).toEqual([deadline]);
   });
 });
+
+describe('a day that names a thing', () => {
+  it.each([
+    [
+      "I'll cancel Tuesday's booking today.",
+      "Ben Carter cancels Tuesday's booking on Monday 2 March.",
+      'today (2026-03-02)',
+    ],
+    ["I'll cancel Tuesday's booking.", "Ben Carter cancels Tuesday's booking.", expect.any(String)],
+    [
+      "I'll swap my Thursday shift tomorrow.",
+      'Ben Carter swaps their Thursday shift on Tuesday 3 March.',
+      'tomorrow (2026-03-03)',
+    ],
+    [
+      "I'll answer the letter of the 3rd of February by Friday.",
+      'Ben Carter answers the letter of the 3rd of February by Friday 6 March.',
+      'by Friday (2026-03-06)',
+    ],
+    [
+      "I'll answer the letter by the 3rd of April.",
+      'Ben Carter answers the letter by Friday 3 April.',
+      'by the 3rd of April (2026-04-03)',
+    ],
+    ["I'll be away until the 20th, I'll call the bank after that.", 'Ben Carter calls the bank.', ''],
+    [
+      "I'll use your room until the 20th.",
+      "Ben Carter uses Ida Møller's room until Friday 20 March.",
+      'until the 20th (2026-03-20)',
+    ],
+  ])('is no day of the task: %s', (said, task, deadline) => {
+    expect(promised('en', said)).toEqual([[task, deadline]]);
+  });
+
+  it.each([
+    [
+      'Jeg besvarer brevet af den 3. februar senest fredag.',
+      'Ben Carter besvarer brevet af den 3. februar senest fredag den 6. marts.',
+      'senest fredag (2026-03-06)',
+    ],
+    [
+      'Jeg besvarer brevet senest den 3. april.',
+      'Ben Carter besvarer brevet senest fredag den 3. april.',
+      'senest den 3. april (2026-04-03)',
+    ],
+  ])('is no day of the task in Danish: %s', (said, task, deadline) => {
+    expect(promised('da', said)).toEqual([[task, deadline]]);
+  });
+});
+
+describe('an aside', () => {
+  it.each([
+    ["I'll call the bank tomorrow, by the way.", 'Ben Carter calls the bank on Tuesday 3 March.'],
+    [
+      "I keep forgetting to call the bank, by the way. I'll do it tomorrow.",
+      'Ben Carter calls the bank on Tuesday 3 March.',
+    ],
+  ])('is no part of a task: %s', (said, task) => {
+    expect(promised('en', said).map(([statement]) => statement)).toEqual([task]);
+  });
+});

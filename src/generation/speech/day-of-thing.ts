@@ -28,7 +28,9 @@ const OF_AN_EVENT: Cue = {
   ),
 };
 /** What stands after such a day: "the slides for Monday's meeting". */
-const BEFORE_ITS_EVENT = anyCase(`^'s (?:[\\p{L}-]+ ){0,1}${EVENT.en}(?![\\p{L}])`);
+const BEFORE_ITS_EVENT = anyCase(
+  `^'s (?:[\\p{L}-]+ ){0,1}(?:${EVENT.en}|bookings?|reservations?|shifts?|lessons?|class|appointments?|order|rehearsal|match|game)(?![\\p{L}])`,
+);
 /** What is ready for an event is due by then, and who comes to it or brings something to it does that on the day. */
 const DUE_THEN: Cue = {
   en: anyCase(

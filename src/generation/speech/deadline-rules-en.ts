@@ -38,9 +38,9 @@ const AFTER_DAY =
   `(?= *(?:[.,;:!?)-]|$)| (?:of (?:the|this|that) month|${GOES_ON})(?![\\p{L}]))` +
   `(?! (?:and|or) (?:the )?(?:\\d[\\p{L}\\d]*|${ORDINALS}) (?!(?:${GOES_ON})(?![\\p{L}]))[\\p{L}])`;
 
-/** Times of several words that are no day: "all next week", "every other Friday", "on the first Monday of every month". */
+/** Times of several words that are no day of a task: "all next week", "every other Friday", "the letter of the 3rd of March". */
 export const UNDATED_EN = everywhere(
-  `(?<![\\p{L}])(?:(?:all|whole|entire|rest|most|half|remainder|throughout)(?: of)?(?: the)? (?:this|next|the) week|this (?:whole|entire) week|middle of this week|(?:every|each) (?!next|this|last|on)[\\p{L}]{2,9} (?:${WEEKDAYS})|(?:first|second|third|fourth|last) (?:${WEEKDAYS}) (?:of|in)(?: (?:every|each|the|a|next|this))?(?: [\\p{L}]+)?|(?:free|allowed|permitted|refundable|transferable) within [\\p{L}\\d]+ (?:hours|days|weeks|months|years)|(?:black|cyber|bank holiday|bank-holiday) (?:${WEEKDAYS})|(?:weeks?|fortnight|days?) (?:from|after|on) next (?:${WEEKDAYS}))(?![\\p{L}])`,
+  `(?<![\\p{L}])(?:(?:all|whole|entire|rest|most|half|remainder|throughout)(?: of)?(?: the)? (?:this|next|the) week|this (?:whole|entire) week|middle of this week|(?:every|each) (?!next|this|last|on)[\\p{L}]{2,9} (?:${WEEKDAYS})|(?:first|second|third|fourth|last) (?:${WEEKDAYS}) (?:of|in)(?: (?:every|each|the|a|next|this))?(?: [\\p{L}]+)?|(?:free|allowed|permitted|refundable|transferable) within [\\p{L}\\d]+ (?:hours|days|weeks|months|years)|(?:black|cyber|bank holiday|bank-holiday) (?:${WEEKDAYS})|(?:weeks?|fortnight|days?) (?:from|after|on) next (?:${WEEKDAYS})|(?:my|your|our|their|his|her|the) (?:${WEEKDAYS}) (?:shift|booking|class|lesson|slot|appointment|rehearsal|match|game)s?|(?:letters?|e-?mails?|invoices?|minutes|reports?|orders?|offers?|quotes?) (?:of|from|dated) (?:the )?${DAY} (?:of )?[\\p{L}]{3,9}|(?:am|'m|are|'re|be|is|'s) (?:away|off|out|abroad|on (?:holiday|leave)|travelling) (?:until|till) (?:the )?[\\p{L}\\d]{2,12}(?: of [\\p{L}]{3,9})?(?=,))(?![\\p{L}])`,
 );
 
 export const deadlineRulesEn = deadlineRules(NAMES_EN, [

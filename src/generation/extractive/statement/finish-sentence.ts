@@ -138,12 +138,22 @@ function withDeadline(marked: string, { deadline, language, meetingDate, agreed,
   const known = !Number.isNaN(meetingDate.getTime());
   const other = known ? findDeadline(marked, meetingDate, language) : null;
   if (other?.date != null) {
+    if (language === 'en' && isOfAThing(marked, other.said)) return marked;
     return marked.replace(other.said, deadlinePhrase({ words: other.said, date: other.date }, language));
   }
   if (deadline.date === '' || !elsewhere) return marked;
   const said = marked.replace(/[,. ]+$/u, '');
   // "… which segments they came from, by Thursday": not "from Thursday".
   return `${said}${ENDS_OPEN.test(said) ? ',' : ''} ${phrase}`;
+}
+
+/** "Cancels Tuesday's booking", "swaps their Thursday shift": a day that names a thing stays as it was said. */
+function isOfAThing(text: string, day: string): boolean {
+  const at = text.indexOf(day);
+  return (
+    /(?:^| )(?:the|their|our|my|your|his|her) $/iu.test(text.slice(0, at)) ||
+    /^['’]s /u.test(text.slice(at + day.length))
+  );
 }
 
 /** "Sends it today and calls on Friday": what else is done on a day near the meeting. */
