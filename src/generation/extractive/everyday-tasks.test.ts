@@ -133,3 +133,35 @@ describe('what a sales call leaves to do', () => {
     expect(tasks(language, said, answer)).toEqual([]);
   });
 });
+
+describe('an object in front of its verb', () => {
+  it.each([
+    ["That leak I'll take care of today.", 'Ben Carter takes care of the leak on Monday 2 March.'],
+    ["The plumber I'll ring first thing tomorrow.", 'Ben Carter rings the plumber first thing on Tuesday 3 March.'],
+    ["The council I'll write to on Monday.", 'Ben Carter writes to the council on Monday 9 March.'],
+  ])('is told behind it: %s', (said, todo) => {
+    expect(minutesOf('en', `Ben Carter: ${said}`, 'Ida Møller: Good.').todos).toEqual([[todo, 'sikker']]);
+  });
+});
+
+describe('a task for two', () => {
+  it.each([
+    ['Ben, could you and Omar lift the piano?', 'Ben Carter lifts the piano with Omar.'],
+    ['Ben, could you and Mark lift the piano?', 'Ben Carter lifts the piano with Mark.'],
+    ['Ben, could you and your team lift the piano?', ''],
+    ['Ben, could you lift the piano and clean the door?', 'Ben Carter lifts the piano and cleans the door.'],
+  ])('is told with both: %s', (asked, todo) => {
+    const { todos } = minutesOf('en', `Ida Møller: ${asked}`, 'Ben Carter: Sure.');
+    expect(todos.map(([statement]) => statement).join(' ')).toBe(todo);
+  });
+
+  it('is of whoever is called by name first', () => {
+    const { todos } = minutesOf(
+      'en',
+      'Omar Said: The oven is cold.',
+      "Ida Møller: Ben, I'll send you and Omar the plan.",
+      'Ben Carter: Thanks.',
+    );
+    expect(String(todos)).toMatch(/^Ida Møller sends Ben Carter and Omar(?: Said)? the plan\./u);
+  });
+});

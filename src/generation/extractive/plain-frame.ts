@@ -68,6 +68,12 @@ const PLAINLY: Readonly<Record<Language, Rewriting>> = {
   en: [
     [
       everywhere(
+        String.raw`(?<![\p{L}])(?<ask>can|could|would|will) you and (?!(?:then|also|maybe|perhaps|please|just|i|we|they|the|your|my|our|his|her|their|all|both|everyone|anyone|someone)(?![\p{L}]))(?<who>[\p{L}]{2,20}) (?<what>[^,.?!]{4,80})`,
+      ),
+      '$<ask> you $<what> with $<who>',
+    ],
+    [
+      everywhere(
         '^(?:(?:so|and|okay|then),? )*(?:just|also|now) (?=(?:send|forward|email|e-mail|mail|text|bring|get|call|ask|check|book|order|write|draft|prepare|let|remind) (?:me|us|the|a|an|your|him|her|them|my|our)(?![\\p{L}]))',
       ),
       '',

@@ -44,11 +44,13 @@ function twoSpokenTo({ text, speaker, language }: Sentence, { people, speakers }
 const CALLED =
   /^(?:(?:[Yy]eah|[Yy]es|[Ss]o|[Oo]kay|[Aa]nd|[Ww]ell|[Bb]ut|[Ss]ure|[Nn]o),? )+(?!(?:Yeah|Yes|So|Okay|And|Well|But|Sure|No),)\p{Lu}\p{Ll}+, (?=I['’ ])/u;
 
+const CALLED_FIRST = /^\p{Lu}\p{Ll}+, (?=I['’ ])/u;
+
 /** Whom the speaker seems to speak to: who is called by name, otherwise who spoke before. */
 function listenerOf(sentence: Sentence, meeting: Meeting): string {
-  return CALLED.test(sentence.text)
-    ? (meeting.people.addressee(sentence.text) ?? '')
-    : speakerBefore(sentence, meeting);
+  const called = CALLED.test(sentence.text) ? (meeting.people.addressee(sentence.text) ?? '') : null;
+  const first = CALLED_FIRST.test(sentence.text) ? meeting.people.addressee(sentence.text) : null;
+  return called ?? first ?? speakerBefore(sentence, meeting);
 }
 
 function speakerBefore({ index, turn, speaker }: Sentence, { sentences }: Meeting): string {

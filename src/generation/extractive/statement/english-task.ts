@@ -175,7 +175,9 @@ function phraseAfter(task: MarkedTask, after: string, frame: EnglishFrame, befor
     before,
   )?.[1];
   const rest = text.slice(word.length + 1);
-  const bare = !isContent(rest.split(' ')[0] ?? '') && !DETERMINERS.has((rest.split(' ')[0] ?? '').toLowerCase());
+  const bare =
+    /^first thing(?![\p{L}])/iu.test(rest) ||
+    (!isContent(rest.split(' ')[0] ?? '') && !DETERMINERS.has((rest.split(' ')[0] ?? '').toLowerCase()));
   const stranded = STRANDED.exec(rest)?.[0] ?? '';
   if (front !== undefined && (bare || stranded !== '') && !front.includes(' is ')) {
     const object = `${front.charAt(0).toLowerCase()}${front.slice(1)}`;
@@ -188,7 +190,7 @@ function phraseAfter(task: MarkedTask, after: string, frame: EnglishFrame, befor
 const FINISHED = /^have (\p{L}+)(?= (?:the|a|an|my|our|your|this|that|it|them|all|everything)(?![\p{L}]))/iu;
 /** "The council I'll write to on Monday": a preposition with nothing behind it. */
 const STRANDED =
-  /^(?:(?:back|out|up|hold|rid|touch|in touch) )?(?:(?:to|with) [^ ,.;?!\u0089]{1,40} about|to|with|about|for|at|into|of|after|from|through)(?=[,.!]? ?\u0089|[,.!]|$)/u;
+  /^(?:(?:back|out|up|hold|rid|care|touch|in touch) )?(?:(?:to|with) [^ ,.;?!\u0089]{1,40} about|to|with|about|for|at|into|of|after|from|through)(?=[,.!]? ?\u0089|[,.!]|$| first(?:[,.!]|$))/u;
 
 const NO_VERBS = new Set('next last first second whole quick good new some online offline everything'.split(' '));
 
