@@ -7,6 +7,17 @@ const agreed = (language: 'en' | 'da', ...lines: readonly string[]) =>
 describe('a value that is put right while two sides bargain', () => {
   it.each([
     ['en', ["Ben Carter: Let's say 40,000, no, 45,000.", 'Ida Møller: Okay. Deal.'], '45,000'],
+    ['en', ["Ben Carter: Let's say three hundred, no, three fifty.", 'Ida Møller: Deal.'], 'three fifty'],
+    [
+      'en',
+      ["Ben Carter: Let's say three hundred and twenty, no, three hundred and fifty.", 'Ida Møller: Deal.'],
+      'three hundred and fifty',
+    ],
+    [
+      'da',
+      ['Ben Carter: Skal vi sige tre hundrede, nej, tre hundrede halvtreds.', 'Ida Møller: Ja, det er en aftale.'],
+      'tre hundrede halvtreds',
+    ],
     ['en', ['Ben Carter: 40,000.', 'Ida Møller: No, 45.', 'Ben Carter: Okay, 45,000 then.'], '45,000'],
     ['en', ["Ben Carter: I'd say 40,000.", 'Ida Møller: No, 45,000.', 'Ben Carter: Okay, 45,000. Deal.'], '45,000'],
     [

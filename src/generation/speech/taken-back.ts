@@ -56,8 +56,8 @@ const AGAIN: Readonly<Record<Language, string>> = {
 };
 
 const NUMBER: Readonly<Record<Language, string>> = {
-  en: '(?:\\d+(?:[.,:]\\d+)*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\\p{L}+)?)',
-  da: '(?:\\d+(?:[.,:]\\d+)*|to|tre|fire|fem|seks|syv|otte|ni|ti|elleve|tolv|femten|\\p{L}*(?:tyve|tredive|fyrre|halvtreds|tres|halvfjerds|firs|halvfems))',
+  en: '(?:\\d+(?:[.,:]\\d+)*|(?:one|two|three|four|five|six|seven|eight|nine) (?:(?:hundred|thousand)(?: and)?(?: (?:ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety))?|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\\p{L}+)?)',
+  da: '(?:\\d+(?:[.,:]\\d+)*|(?:et|to|tre|fire|fem|seks|syv|otte|ni) ?(?:hundrede?|tusind)(?: og)?(?: (?:ti|tyve|tredive|fyrre|halvtreds|tres|halvfjerds|firs|halvfems))?|to|tre|fire|fem|seks|syv|otte|ni|ti|elleve|tolv|femten|\\p{L}*(?:tyve|tredive|fyrre|halvtreds|tres|halvfjerds|firs|halvfems))',
 };
 const UNIT = '(?: ?%| (?:kr\\.|\\p{L}{2,}))';
 const PREPOSITION: Readonly<Record<Language, string>> = {
