@@ -68,7 +68,7 @@ const PLAINLY: Readonly<Record<Language, Rewriting>> = {
   en: [
     [
       everywhere(
-        String.raw`(?<![\p{L}])(?<ask>can|could|would|will) you and (?!(?:then|also|maybe|perhaps|please|just|i|we|they|the|your|my|our|his|her|their|all|both|everyone|anyone|someone)(?![\p{L}]))(?<who>[\p{L}]{2,20}) (?<what>[^,.?!]{4,80})`,
+        String.raw`(?<![\p{L}])(?<ask>can|could|would|will) you and (?!(?:then|also|maybe|perhaps|please|just|i|we|they|the|your|my|our|his|her|their|all|both|everyone|anyone|someone)(?![\p{L}]))(?<who>[\p{L}]{2,20}) (?<what>(?![^,.?!]{0,80} (?:between|with|who|what|how|whether) )[^,.?!]{4,80})`,
       ),
       '$<ask> you $<what> with $<who>',
     ],

@@ -47,7 +47,7 @@ const AFTER_DAY =
 
 /** Times of several words that are no day: "hele næste uge", "hver anden fredag", "den første mandag i hver måned". */
 export const UNDATED_DA = everywhere(
-  `(?<![\\p{L}])(?:(?:hele|resten af|det meste af|halvdelen af) (?:i )?(?:næste|denne) uge|hver [\\p{L}]{2,9} (?:${WEEKDAYS})|(?:første|anden|tredje|fjerde|sidste) (?:${WEEKDAYS}) i(?: (?:hver|den|næste|denne))? [\\p{L}]+|(?:brevet|mailen|fakturaen|referatet|rapporten|tilbuddet|ordren) (?:af|fra) (?:den )?\\d{1,2}\\. [\\p{L}]{3,9})(?![\\p{L}])`,
+  `(?<![\\p{L}])(?:(?:hele|resten af|det meste af|halvdelen af) (?:i )?(?:næste|denne) uge|hver [\\p{L}]{2,9} (?:${WEEKDAYS})|(?:første|anden|tredje|fjerde|sidste) (?:${WEEKDAYS}) i(?: (?:hver|den|næste|denne))? [\\p{L}]+|(?:brevet|mailen|fakturaen|referatet|rapporten|tilbuddet|ordren) af (?:den )?\\d{1,2}\\. [\\p{L}]{3,9})(?![\\p{L}])`,
 );
 
 export const deadlineRulesDa = deadlineRules(NAMES_DA, [

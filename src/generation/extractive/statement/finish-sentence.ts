@@ -149,12 +149,10 @@ function withDeadline(marked: string, { deadline, language, meetingDate, agreed,
 
 /** "Cancels Tuesday's booking", "swaps their Thursday shift": a day that names a thing stays as it was said. */
 function isOfAThing(text: string, day: string): boolean {
-  const at = text.indexOf(day);
-  return (
-    /(?:^| )(?:the|their|our|my|your|his|her) $/iu.test(text.slice(0, at)) ||
-    /^['’]s /u.test(text.slice(at + day.length))
-  );
+  return OF_A_THING.test(text.slice(text.indexOf(day) + day.length));
 }
+const OF_A_THING =
+  /^(?:['’]s)? (?:bookings?|reservations?|shifts?|lessons?|class|appointments?|rehearsal|match|game)(?!\p{L})/iu;
 
 /** "Sends it today and calls on Friday": what else is done on a day near the meeting. */
 function withDatesOfDays(text: string, meetingDate: Date, language: Language): string {
