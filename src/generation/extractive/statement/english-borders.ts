@@ -1,4 +1,4 @@
-import { anyCase } from '../../speech/words.ts';
+import { anyCase, everywhere } from '../../speech/words.ts';
 
 const SUBJECT =
   "(?:i|we|you|they|he|she|it|there|that|this|who|what|maybe|perhaps|let|let's|if|because)(?:'(?:ll|m|re|ve|s|d))?";
@@ -24,8 +24,9 @@ const BORDERS = anyCase(
 );
 
 /** Words at the end that add nothing. */
-const TAIL =
-  /(?:(?<!(?:say|says|said|saying)),? (?:for now|by the way|right|okay|ok|then|please|though|too|as well|(?:before|by|since|until|till) then|(?:madam|mr\.?|mister|mme) (?:chair(?:man|woman|person)?|speaker|president)|anyway|now|right now|obviously|of course|actually|basically|myself|yourself|at some point|if possible|and|or|but|so|yeah|yes|also|just|maybe|perhaps|probably|somehow|first|really|again|(?<!(?: is| are|'s|'re| gets?) )(?:here|there)|(?:out|in|over|up|down) (?:here|there)|like|both of you|(?<!(?:to|with|for|from|by) )(?:everybody|everyone)|guys|for (?:me|us)(?= ?$)|thanks|thank you))+[,.?!]*$/iu;
+const TAIL = everywhere(
+  String.raw`(?:(?<!(?:say|says|said|saying)),? (?:for now|by the way|right|okay|ok|then|please|though|too|as well|(?:before|by|since|until|till) then|(?:madam|mr\.?|mister|mme) (?:chair(?:man|woman|person)?|speaker|president)|anyway|now|right now|obviously|of course|actually|basically|myself|yourself|at some point|if possible|and|or|but|so|yeah|yes|also|just|maybe|perhaps|probably|somehow|first|really|again|(?<!(?: is| are|'s|'re| gets?) )(?:here|there)|(?:out|in|over|up|down) (?:here|there)|like|both of you|(?<!(?:to|with|for|from|by) )(?:everybody|everyone)|guys|for (?:me|us)(?= ?$)|thanks|thank you))+[,.?!]*$`,
+);
 const DANGLING = anyCase(
   '(?:,| (?:the|a|an|to|of|for|with|at|from|that|which|my|our|your|their|his|her|is|are|was|and|or|but|if|because|into|towards?|onto|like|such|mr|mrs|ms|dr|as|than|its|this|these|those|some|any|(?<!(?:bit|little|some|once|any|no) )more|very|who|whose|will|can|not)| (?:when|whether|as long|so long|unless|once)(?: \u0089)?)$',
 );
