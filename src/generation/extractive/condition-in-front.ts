@@ -70,7 +70,7 @@ export function withConditionLast(text: string, language: Language): string | nu
   if (found === null) return null;
   const { main } = found;
   const told = language === 'en' ? untilBorder(main) : untilBorderDa(main);
-  if (FURTHER[language].test(main.slice(told.length))) return null;
+  if (CONDITION_BEHIND[language].test(main.slice(told.length))) return null;
   const condition = `${found.condition.charAt(0).toLowerCase()}${found.condition.slice(1)}`;
   return language === 'en'
     ? `${told} ${condition}.`
@@ -80,8 +80,8 @@ export function withConditionLast(text: string, language: Language): string | nu
 /** "Hvis ikke jeg hører fra jer" */
 const NOT_FIRST = /^(?<opener>hvis|når) ikke (?<who>jeg|vi|du|I|de|han|hun|den|det)(?= )/u;
 
-/** A condition behind a promise that has one in front. */
-const FURTHER: Readonly<Record<Language, Phrase>> = {
+/** A condition that follows. */
+export const CONDITION_BEHIND: Readonly<Record<Language, Phrase>> = {
   en: anyCase('^,? ?(?:only )?(?:if|unless|in case|as soon as|as long as|once|when|until) '),
   da: anyCase('^,? ?(?:først )?(?:hvis|medmindre|med mindre|såfremt|så snart|så længe|når|efter at) '),
 };

@@ -1,9 +1,9 @@
 import type { Language } from '../function-words.ts';
 import type { Finding } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
-import { anyCase, contentWords, type Phrase, phrase } from '../speech/words.ts';
+import { anyCase, type Phrase, phrase } from '../speech/words.ts';
 import { isConfirmed, isRefused } from './replies.ts';
-import { stemOf } from './stem-of.ts';
+import { stemsIn } from './stem-of.ts';
 
 /** What is taken back, up to the end of its clause. */
 const NAMED_EN =
@@ -94,23 +94,20 @@ const OPEN: Readonly<Record<Language, Phrase>> = {
   da: phrase('hvis|medmindre|måske|kunne|burde|ville|ville vi|sagde|siger (?:han|hun|de|kunden)|sidste (?:år|gang)'),
 };
 
-/** "Printer" and "printeren" lose one ending and two. */
-const wordsOf = (text: string) => contentWords(text).map((word) => stemOf(stemOf(word)));
-
 /** Say nothing of what is meant: "we don't need the van", "the blue one". */
 const LIGHT = new Set(
-  wordsOf(
+  stemsIn(
     'go going take use using need want have buy get pick choose meet make idea plan option thing whole all one ones be been it that this them doing do ' +
       'tage bruge have købe vælge mødes holde lave idé ideen plan planen ting være alt hele blive',
   ),
 );
-const AGREED = new Set(wordsOf('agreed agreement aftalt enighed enige'));
+const AGREED = new Set(stemsIn('agreed agreement aftalt enighed enige'));
 /** Sentences after which nobody takes it back. */
 const LATER = 400;
 /** Turns after an agreement that belong to it. */
 const ANSWERED = 1;
 const DAYS = new Set(
-  wordsOf(
+  stemsIn(
     'monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december ' +
       'mandag tirsdag onsdag torsdag fredag lørdag søndag januar februar marts maj juni juli oktober',
   ),
@@ -123,7 +120,7 @@ function droppedIn(sentence: Sentence): { words: readonly string[]; isReplaced: 
   if (sentence.foreign || !MAY_DROP[language].test(plain)) return [];
   return DROPS[language].flatMap(({ pattern, isReplaced = false }) => {
     const { what, other } = pattern.exec(plain)?.groups ?? {};
-    const words = wordsOf(what ?? other ?? '').filter((word) => !LIGHT.has(word));
+    const words = stemsIn(what ?? other ?? '').filter((word) => !LIGHT.has(word));
     return words.length === 0 ? [] : [{ words, isReplaced }];
   });
 }
@@ -141,8 +138,8 @@ const known = new WeakMap<Finding, { agreed: ReadonlySet<string>; core: Readonly
 /** The words of an agreement and its quotes, and those of its statement that say what is meant. */
 function agreedWordsOf(finding: Finding) {
   const found = known.get(finding) ?? {
-    agreed: new Set(wordsOf(`${finding.statement} ${finding.quotes.map(({ text }) => text).join(' ')}`)),
-    core: new Set(wordsOf(finding.statement).filter((word) => !LIGHT.has(word) && !AGREED.has(word))),
+    agreed: new Set(stemsIn(`${finding.statement} ${finding.quotes.map(({ text }) => text).join(' ')}`)),
+    core: new Set(stemsIn(finding.statement).filter((word) => !LIGHT.has(word) && !AGREED.has(word))),
   };
   known.set(finding, found);
   return found;
@@ -155,7 +152,7 @@ function isOf(finding: Finding, sentence: Sentence): { isDay: boolean } | null {
   // What is settled in these very words, or again after them, is the later decision.
   if (first >= sentence.index || sentence.index - first > LATER || said.some((at) => at >= sentence.index)) return null;
   const { agreed, core } = agreedWordsOf(finding);
-  const all = wordsOf(sentence.plain);
+  const all = stemsIn(sentence.plain);
   const shared = new Set(all.filter((word) => agreed.has(word)));
   const meant = droppedIn(sentence).find(
     ({ words, isReplaced }) =>
@@ -169,10 +166,10 @@ function isOf(finding: Finding, sentence: Sentence): { isDay: boolean } | null {
 function isNamedBetween({ quotes }: Finding, sentence: Sentence, sentences: readonly Sentence[]): boolean {
   const said = quotes.map((quote) => quote.sentence);
   const turn = Math.max(...said.map((one) => one.turn)) + ANSWERED;
-  const days = new Set(wordsOf(sentence.plain).filter(isDay));
+  const days = new Set(stemsIn(sentence.plain).filter(isDay));
   return sentences
     .slice(Math.max(...said.map(({ index }) => index)) + 1, sentence.index)
-    .some((one) => one.turn > turn && one.turn < sentence.turn && wordsOf(one.plain).some((word) => days.has(word)));
+    .some((one) => one.turn > turn && one.turn < sentence.turn && stemsIn(one.plain).some((word) => days.has(word)));
 }
 
 /** Whether a sentence takes back by name what was agreed before it: "Actually, let's drop the blue one." */

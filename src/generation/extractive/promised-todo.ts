@@ -1,6 +1,6 @@
 import type { Clause } from '../speech/clauses.ts';
 import type { Deadline } from '../speech/find-deadline.ts';
-import { deadlineIn, type Finding, findingOf, type Meeting, quoteOf } from '../speech/finding.ts';
+import { deadlineIn, type Finding, findingOf, type Meeting, ownDeadline, quoteOf } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { opening, type Phrase, phrase } from '../speech/words.ts';
 import { COMMITMENT_CUES, isCertain, takesOn } from './commitment.ts';
@@ -31,14 +31,18 @@ export function promisedTodo(sentence: Sentence, clause: Clause, meeting: Meetin
     return findingOf(
       [quoteOf(sentence, clause), quoteOf(previous, asked)],
       sentence.speaker,
-      deadline ?? deadlineIn([asked.plain], previous, meeting),
+      ownDeadline(deadline) ?? deadlineIn([asked.plain], previous, meeting),
       { said: asked.text },
     );
   }
   const takenUp = offered && !strong ? takenOffer(sentence, meeting.sentences) : null;
   const weak = offered && (deadline !== null || answersSomeone || takenUp !== null);
   if (!strong && !weak && !(delivers && deadline !== null)) return null;
-  const near = deadline ?? purposeDeadline(sentence, clause, meeting) ?? followUpDeadline(sentence, meeting);
+  const near =
+    ownDeadline(deadline) ??
+    purposeDeadline(sentence, clause, meeting) ??
+    followUpDeadline(sentence, meeting) ??
+    deadline;
   const later = near === null ? saidTime(sentence, meeting, 1) : null;
   const quotes = [
     quoteOf(sentence, clause),

@@ -1,5 +1,5 @@
 import type { Clause } from '../speech/clauses.ts';
-import { deadlineIn, type Finding, findingOf, type Meeting, quoteOf } from '../speech/finding.ts';
+import { deadlineIn, type Finding, findingOf, type Meeting, ownDeadline, quoteOf } from '../speech/finding.ts';
 import type { People } from '../speech/people.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, contentWords, phrase } from '../speech/words.ts';
@@ -63,7 +63,7 @@ export function requestedTodo(sentence: Sentence, clause: Clause, meeting: Meeti
   const owner =
     kind === 'proposal' ? sentence.speaker : (named ?? (isForAll ? '' : (reply.sentences[0]?.speaker ?? '')));
   const quotes = [quoteOf(sentence, clause), ...answers.slice(0, 1).map((answer) => quoteOf(answer))];
-  const said = deadlineIn([clause.plain, ...answers.map(({ plain }) => plain)], sentence, meeting);
+  const said = ownDeadline(deadlineIn([clause.plain, ...answers.map(({ plain }) => plain)], sentence, meeting));
   const [answer] = accepted ? reply.sentences : [];
   const later = said === null && answer !== undefined ? saidTime(answer, meeting, TIME_WITHIN) : null;
   const timed = answers.slice(1).find((one) => said !== null && one.plain.includes(said.said));

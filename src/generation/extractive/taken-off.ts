@@ -5,7 +5,7 @@ import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, contentWords, type Phrase, tokens } from '../speech/words.ts';
 import { INFINITIVES, infinitiveOfParticiple, presentOf } from './statement/danish-verbs.ts';
 import { BASE_VERBS, baseOfParticiple, thirdPerson } from './statement/english-verbs.ts';
-import { stemOf } from './stem-of.ts';
+import { stemsIn } from './stem-of.ts';
 
 /** Sentences after a task in which it is taken back or done by its verb and its object, by a pronoun, and without its verb. */
 const WITHIN = { named: 400, meant: 40, bare: 4 };
@@ -157,8 +157,6 @@ const TODAY: Readonly<Record<Language, Phrase>> = {
   en: anyCase('(?<![\\p{L}])(?:today|this morning)(?![\\p{L}])'),
   da: anyCase('(?<![\\p{L}])(?:i dag|i morges|i formiddag)(?![\\p{L}])'),
 };
-const wordsOf = (text: string) => contentWords(text).map((word) => stemOf(stemOf(word)));
-
 /** The tasks that nobody takes back and that are not done later in the meeting itself: "You don't need to call them.", "I've just called them." */
 export function withoutTakenOff(todos: readonly Finding[], meeting: Meeting): Finding[] {
   if (todos.length === 0) return [];
@@ -214,12 +212,12 @@ function isNamed(sentence: Sentence, todo: Finding, after: number, meeting: Meet
     const isJustDone = JUST_NOW[language].test(plain) || (objects.length === 0 && IT.test(what));
     if (rule.isDone === true && !isJustDone) return false;
     if (objects.length === 0) return after <= WITHIN.meant;
-    const words = new Set(wordsOf([todo.statement, ...todo.quotes.map(({ text }) => text)].join(' ')));
+    const words = new Set(stemsIn([todo.statement, ...todo.quotes.map(({ text }) => text)].join(' ')));
     return objects.every((word) => words.has(word));
   });
 }
 
-const objectsIn = (what: string): string[] => wordsOf(what).filter((word) => !BESIDE.has(word));
+const objectsIn = (what: string): string[] => stemsIn(what).filter((word) => !BESIDE.has(word));
 
 /** "I've called them today, they were shut.": it is to be done on a later day. */
 function isDoneLater(
@@ -241,7 +239,7 @@ function isWhole({ isDone }: Rule, what: string, sentence: Sentence, todo: Findi
   // "And the hotel?" "That I've already booked."
   if (isDone === true && objects.length === 0 && sentences[sentence.index - 1]?.plain.endsWith('?')) return false;
   if (ALL_OF_IT.test(what)) return true;
-  const parts = todo.statement.split(PARTS).map(wordsOf);
+  const parts = todo.statement.split(PARTS).map(stemsIn);
   return parts.length === 1 || parts.every((part) => objects.some((word) => part.includes(word)));
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '../function-words.ts';
 import type { Clause } from '../speech/clauses.ts';
-import { deadlineIn, type Finding, findingOf, type Meeting, quoteOf } from '../speech/finding.ts';
+import { deadlineIn, type Finding, findingOf, type Meeting, ownDeadline, quoteOf } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, contentWords, type Phrase, phrase, tokens } from '../speech/words.ts';
 import { COMMITMENT_CUES } from './commitment.ts';
@@ -84,7 +84,7 @@ export function takenTodo(sentence: Sentence, clause: Clause, meeting: Meeting):
     if (!CALLS[called.language].test(called.plain) || isMeetingAct(called.plain, called.language)) continue;
     if (answersInParts(called, language, [sentence]) || isRefusedBefore(called, sentence, meeting)) return null;
     const deadline =
-      deadlineIn([clause.plain, plain], sentence, meeting) ?? deadlineIn([called.plain], called, meeting);
+      ownDeadline(deadlineIn([clause.plain, plain], sentence, meeting)) ?? deadlineIn([called.plain], called, meeting);
     const todo = findingOf([quoteOf(called), quoteOf(sentence)], speaker, deadline, {
       sure: called.speaker !== speaker && sentence.turn - called.turn <= 1,
     });

@@ -1,7 +1,7 @@
 import type { Language } from '../function-words.ts';
 import type { Finding, Quote } from '../speech/finding.ts';
 import { anyCase, type Phrase } from '../speech/words.ts';
-import { conditionInFront, isDoneFirstByOwner, withConditionLast } from './condition-in-front.ts';
+import { CONDITION_BEHIND, conditionInFront, isDoneFirstByOwner, withConditionLast } from './condition-in-front.ts';
 
 /** A condition that begins the sentence, up to the promise. */
 const IN_FRONT: Readonly<Record<Language, Phrase>> = {
@@ -12,12 +12,6 @@ const IN_FRONT: Readonly<Record<Language, Phrase>> = {
     '^(?:(?:så|og|men|okay|ja|nej|jamen),? )*(?:hvis(?! (?:det (?:er (?:okay|i orden|muligt)|passer)|muligt|(?:du|i) (?:vil|gider|kan))(?![\\p{L}]))|medmindre|såfremt|når (?:du|i)) [^.;?!,]{3,},? ?$',
   ),
 };
-/** A condition that follows. */
-const BEHIND: Readonly<Record<Language, Phrase>> = {
-  en: anyCase('^,? ?(?:only )?(?:if|unless|in case|as soon as|as long as|once|when|until) '),
-  da: anyCase('^,? ?(?:først )?(?:hvis|medmindre|med mindre|såfremt|så snart|så længe|når|efter at) '),
-};
-
 /** What happens otherwise: "Send it today, or else I'll get into trouble." */
 const OTHERWISE = anyCase('^(?:ellers|otherwise|or else) ');
 
@@ -34,7 +28,7 @@ export function withItsCondition(quote: Quote): Quote[] {
   if (at < 0) return [quote];
   if (at > 0 && OTHERWISE.test(text)) return [];
   if (IN_FRONT[sentence.language].test(sentence.text.slice(0, at))) return [];
-  const behind = BEHIND[sentence.language].test(sentence.text.slice(at + text.length));
+  const behind = CONDITION_BEHIND[sentence.language].test(sentence.text.slice(at + text.length));
   return behind ? [{ sentence, text: sentence.text.slice(at) }] : [quote];
 }
 
