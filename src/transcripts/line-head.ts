@@ -1,4 +1,5 @@
 import { singleSpaced } from './lines-of.ts';
+import { chatAuthor } from './speaker-name.ts';
 import { endingTime, readStamp, STAMP, type Stamp } from './time-stamp.ts';
 
 /** How a line may begin a turn. What it means is decided by the whole file. */
@@ -97,7 +98,11 @@ export function lineHead(line: string, timed = line): LineHead {
   const isNote = isAlone && /^[*_](?![*_])/.test(emphasised) && labelled?.said.trim() !== '';
   if (labelled !== null && !isNote) {
     const own = { ...none, ...labelled, form: 'colon', isMarked: isBold } as const;
-    return stamp === null && labelled.stamp !== null ? { ...own, timeAt: 'label' } : { ...own, stamp };
+    const timed =
+      stamp === null && labelled.stamp !== null ? ({ ...own, timeAt: 'label' } as const) : { ...own, stamp };
+    // Nobody speaks so: it is the author's, however often they write.
+    const author = (timed.stamp ?? timed.saidStamp) === null ? null : chatAuthor(labelled.label);
+    return author === null ? timed : { ...timed, label: author, isMarked: true };
   }
   if (rest.length > LABEL_LENGTH) return stamp === null ? none : { ...none, form: 'timed' };
   const label = singleSpaced(rest.replace(/:$/, ''));

@@ -43,3 +43,12 @@ export function endedAfterMs(line: string): number | null {
   const stamp = ENDED.exec(line)?.[1];
   return (stamp === undefined ? null : readStamp(stamp)?.ms) ?? null;
 }
+
+/** What a chat adds: which message is answered, and who pressed which picture. A long message is cut in it. */
+const CHAT_REMARK =
+  /^(?:(?:replying to|svarer på|antwort auf) ["“„].{0,200}["”“]:?|(?:reacted to|reagerede på|removed an? .{1,20} reaction from|fjernede .{1,30} fra) ["“„].{0,200}["”“](?: (?:with|med) .{1,40})?)$/iu;
+
+/** Whether a line of a chat is no words of its author. */
+export function isChatRemark(text: string): boolean {
+  return text.length <= LENGTH && CHAT_REMARK.test(text.trim());
+}

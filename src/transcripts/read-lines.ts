@@ -1,5 +1,5 @@
 import { headsIn, LineHabits } from './line-habits.ts';
-import { endedAfterMs, isNotice, isSwitchNotice } from './notice.ts';
+import { endedAfterMs, isChatRemark, isNotice, isSwitchNotice } from './notice.ts';
 import { prosePieces } from './prose-pieces.ts';
 import { RecordingClock } from './time-stamp.ts';
 import { transcriptPart } from './transcript-part.ts';
@@ -37,7 +37,8 @@ export function* readLines(whole: string): Generator<Utterance, TranscriptEnd> {
     if (label !== null) {
       const name = habits.names.of(label);
       const isSpoken = head.form === 'colon' || head.form === 'inline';
-      const said = isSpoken && saidStamp === null ? head.said.trim() : '';
+      const words = isSpoken && saidStamp === null ? head.said.trim() : '';
+      const said = isChatRemark(words) ? '' : words;
       const goesOn = habits.isPunctuated && name === speaker && /^\p{Ll}/u.test(said);
       if (goesOn && collector.length > 0 && !collector.hasSentenceEnd) collector.extend(said);
       else if (head.form === 'text' && isBeforeTime) held = name;
@@ -50,7 +51,7 @@ export function* readLines(whole: string): Generator<Utterance, TranscriptEnd> {
       held = null;
     } else if (endedAfterMs(head.whole) !== null) {
       toldMs = endedAfterMs(head.whole);
-    } else if (!(isAfterBlank && isNotice(head.whole)) && !isSwitchNotice(head.whole)) {
+    } else if (!(isAfterBlank && isNotice(head.whole)) && !isSwitchNotice(head.whole) && !isChatRemark(head.whole)) {
       const said = stamp === null ? head.whole : head.text;
       if (habits.hasSpeakers) collector.extend(said);
       else {

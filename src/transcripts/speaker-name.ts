@@ -19,8 +19,9 @@ const TRAILING_GROUP = /\s*(?:\[[^[\]]*\]|\([^()]*\)|<[^<>]*>)$/u;
 const AFFILIATION = /\s+(?:[-–—|/\\@•·~]|\/\/)\s*\S.*$|\s*\|.*$|\s+@.*$/u;
 /** Chats call people so. */
 const CALLED = /^@(?=\p{L})/u;
-/** Who wrote in a chat, and for whom: `From Astrid Holm to Everyone`. */
-const ADDRESSED = /^(?:from|fra|von)\s+(\S.*?)\s+(?:to|til|an)\s+(?:everyone|alle)$/iu;
+/** Who wrote in a chat, and for whom: `From Astrid Holm to Everyone`, `From Astrid Holm to Bo Lind (Direct Message)`. */
+const ADDRESSED =
+  /^(?:from|fra|von)\s(\S.*?)\s(?:to|til|an)\s(?:(?:everyone|alle|all|hosts?)(?: \p{L}+){0,3}|.{1,100}\((?:direct message|privately|private|direkte besked|privat|direktnachricht)\))$/iu;
 const ROLE = /,\s*(?:\p{Lu}{2,5}|PhD|Ph\.D\.|MSc|MBA)$/u;
 const PICTURE = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{FE0F}|\u{200D})+/gu;
 
@@ -38,6 +39,15 @@ export function nameIn(label: string): string {
   name = kept(name, name.replace(AFFILIATION, ''));
   name = kept(name, name.replace(ROLE, ''));
   return name.replaceAll(ERASED_WORD, ERASED);
+}
+
+/** Older chats do not say for whom: `From Astrid Holm`. */
+const SENT_BY = /^(?:From|Fra|Von)\s(\p{Lu}\S*(?:\s\p{Lu}\S*){0,3})$/u;
+
+/** Who wrote a message of a chat, by the label behind its time. Null: it is no such label. */
+export function chatAuthor(label: string): string | null {
+  const spaced = singleSpaced(label);
+  return (ADDRESSED.exec(spaced) ?? SENT_BY.exec(spaced))?.[1] ?? null;
 }
 
 /** A label with its decorations, without brackets or quotes around all of it. */
