@@ -63,6 +63,30 @@ describe('a saved chat', () => {
     ]);
   });
 
+  it.each([
+    ['<Media omitted>', 'Messages and calls are end-to-end encrypted. No one outside can read them.'],
+    ['\u200ebillede udeladt', '\u200eBeskeder og opkald er end-to-end-krypteret. Kun I kan læse dem.'],
+  ])('gives nobody what the chat writes itself: %s', (picture, promise) => {
+    const chat = [promise, 'I send it today.', picture, 'Thanks.'];
+    const lines = chat.map((text, at) => `11/03/2026, 09:1${at} - ${at < 2 ? 'Signe Dahl' : 'Rune Vang'}: ${text}`);
+    expect(read(lines.join('\n'))).toEqual([
+      ['Signe Dahl', 60_000, 'I send it today.'],
+      ['Rune Vang', 180_000, 'Thanks.'],
+    ]);
+  });
+
+  it.each([
+    ['seconds', (name: string, at: string, text: string) => `09:1${at}:00 <${name}> ${text}`],
+    ['brackets', (name: string, at: string, text: string) => `[09:1${at}:00] <@${name}> ${text}`],
+  ])('names who stands in angle brackets behind a time with %s', (_, write) => {
+    const chat = [write('signe', '2', 'I send it.'), write('rune', '3', 'Good.'), write('signe', '4', '<b> is bold.')];
+    expect(read(chat.join('\n'))).toEqual([
+      ['signe', 0, 'I send it.'],
+      ['rune', 60_000, 'Good.'],
+      ['signe', 120_000, '<b> is bold.'],
+    ]);
+  });
+
   it('leaves words alone that begin or end alike', () => {
     const said = [
       'From Aarhus to Odense: it takes two hours.',

@@ -1,4 +1,5 @@
 import { linesOf } from './lines-of.ts';
+import { withSrtTimes } from './transcript-format.ts';
 import { expected, TranscriptUnreadable } from './transcript-unreadable.ts';
 import { cueTimes } from './webvtt-cue.ts';
 
@@ -36,7 +37,8 @@ export function* cuesIn(text: string, format: CueFormat): Generator<Cue> {
   let found = false;
   let number = 0;
 
-  for (const line of linesOf(text)) {
+  for (const given of linesOf(text)) {
+    const line = format === 'srt' ? withSrtTimes(given) : given;
     number += 1;
     if (state === 'signature') {
       if (!/^WEBVTT(?:[ \t]|$)/.test(line)) {

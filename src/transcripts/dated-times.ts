@@ -3,15 +3,26 @@ import { linesOf } from './lines-of.ts';
 /** A turn begins within so many characters. */
 const HEAD_LENGTH = 200;
 
-const DATE = String.raw`(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2}(?:\d{2})?)`;
+const WEEKDAY =
+  '(?:(?:man|tirs|ons|tors|fre|lør|søn)dag|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:man|tir|ons|tor|fre|lør|søn|mon|tue|wed|thu|fri|sat|sun)\\.?)';
+const MONTH = String.raw`(?:jan|feb|mar|apr|ma[jy]|ju[nl]|aug|sep|o[ck]t|nov|dec)\p{L}{0,6}\.?`;
+/** `2026-03-11`, `11.03.2026`, `11. marts 2026`, `Mar 11, 2026` */
+const DATE = String.raw`(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2}(?:\d{2})?|(?:${WEEKDAY},?\s)?(?:\d{1,2}\.?\s${MONTH}|${MONTH}\s\d{1,2}),?\s\d{4})`;
+/** In brackets before a time, where a year is not needed: `[11/30 9:12 AM]`, `[Yesterday 9:12 AM]`. */
+const DAY = String.raw`(?:\d{1,2}[-/.]\d{1,2}\.?|${WEEKDAY}|yesterday|today|i\sgår|i\sdag)`;
 const ZONE = String.raw`(?:Z|[+-]\d{2}:?\d{2})?`;
 const TIME = String.raw`(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?(?:[.,](\d{1,3})\d{0,6})?(?:\s?([AaPp])\.?[Mm]\b\.?)?${ZONE}`;
-const MOMENT = String.raw`${DATE}(?:T|,?\s{1,3}(?:kl\.?\s|at\s)?)${TIME}`;
+const GAP = String.raw`(?:T|,?\s{1,3}(?:kl\.?\s|at\s)?)`;
+const MOMENT = `${DATE}${GAP}${TIME}`;
 /** `2026-03-11 09:00:12 From Bo Lind to Everyone: …`, also in brackets. */
-const LEADING = new RegExp(String.raw`^(\s*[\[(]?)${MOMENT}(?=[\])]|[\s|–—-]|:\s|$)`);
+const LEADING = new RegExp(String.raw`^(\s*[\[(]?)${MOMENT}(?=[\])]|[\s|–—-]|:\s|$)`, 'iu');
+const IN_BRACKETS = new RegExp(String.raw`^(\s*\[)${DAY}${GAP}${TIME}(?=\])`, 'iu');
 /** `[Bo Lind] 2026-03-11 09:00:12` and `Bo Lind (2026-03-11 09:00:12): …` */
-const BEHIND_LABEL = new RegExp(String.raw`^([^:]{1,120}?[\s\[(])${MOMENT}(?=[\])]?\s*(?::(?!\d)|$))`);
-const SOME = /\d[-/.]\d{1,4}(?:T|,?\s{1,3}(?:kl\.?\s|at\s)?)\d{1,2}[:.]\d{2}/;
+const BEHIND_LABEL = new RegExp(String.raw`^([^:]{1,120}?[\s\[(])${MOMENT}(?=[\])]?\s*(?::(?!\d)|$))`, 'iu');
+const SOME = new RegExp(
+  String.raw`(?:\d[-/.]\d{1,4}|\.|\s\d{4}|day|dag|går|mon|tue|wed|thu|fri|sat|sun)${GAP}\d{1,2}[:.]\d{2}`,
+  'i',
+);
 
 /**
  * Whether the turns of a text have a date before their times. Then at least every tenth line has one, which a single line
@@ -34,7 +45,7 @@ export function hasDatedTimes(text: string): boolean {
 export function withoutDate(line: string): string {
   const head = line.slice(0, HEAD_LENGTH);
   if (!SOME.test(head)) return line;
-  const match = LEADING.exec(head) ?? BEHIND_LABEL.exec(head);
+  const match = LEADING.exec(head) ?? IN_BRACKETS.exec(head) ?? BEHIND_LABEL.exec(head);
   if (match === null) return line;
   const [all, before = '', hours, minutes, seconds = '00', fraction = '0', half] = match;
   const hour = Number(hours);

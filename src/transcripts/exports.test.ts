@@ -259,6 +259,11 @@ const EXPORTS: [string, string, Turn[]][] = [
     meeting(),
   ],
   [
+    'SBV',
+    turns(({ name, at, text }) => `0:${long(at).slice(3)}.000,0:${long(at + 4).slice(3)}.500\n${name}: ${text}\n`),
+    meeting(),
+  ],
+  [
     'cues with short times and names on lines of their own',
     turns(
       ({ name, at, text }) =>

@@ -52,6 +52,8 @@ const LEADING_TIME = new RegExp(
   String.raw`^(?:\[${RANGE}\]|\(${RANGE}\)|${RANGE}(?=$|[\s|–—-]))(?:\s*[-–—|]\s+|\s*:\s+|\s+|(?=\S)|$)`,
 );
 const ONLY_TIME = new RegExp(String.raw`^\s*${STAMP}\s*$`);
+/** Chats of technical groups: `09:00:12 <bolind> Hello.` Moderators have a mark before the name. */
+const IN_ANGLES = /^<[@+%~&]?([^<>:]{1,60})>\s+(?=\S)/;
 const TIME_AFTER_COLON = new RegExp(String.raw`^\s*[\[(](${STAMP})[\])]\s*`);
 
 /** Reads the beginning of a line. Takes constant time beside copying it. `timed`: the line with its time in digits. */
@@ -93,7 +95,7 @@ export function lineHead(line: string, timed = line): LineHead {
       return { ...none, ...heading, form: 'heading', isMarked: isBold || heading.isMarked, timeAt: 'label' };
     }
   }
-  const labelled = colonIn(rest);
+  const labelled = colonIn(rest, stamp !== null);
   // `_Created: 2 March_`: all of it is set apart, so it is a note.
   const isNote = isAlone && /^[*_](?![*_])/.test(emphasised) && labelled?.said.trim() !== '';
   if (labelled !== null && !isNote) {
@@ -172,8 +174,11 @@ function withoutGap(before: string): string {
   return /[-–—|·•,]$/.test(rest) ? rest.slice(0, -1).trimEnd() : rest;
 }
 
-function colonIn(rest: string) {
+function colonIn(rest: string, isTimed: boolean) {
   const head = rest.slice(0, HEAD_LENGTH);
+  const [angles = '', nick] = (isTimed && IN_ANGLES.exec(head)) || [];
+  if (nick !== undefined)
+    return { label: singleSpaced(nick), stamp: null, said: rest.slice(angles.length), saidStamp: null };
   for (let at = head.search(/[:：]/); at !== -1; at = nextColon(head, at + 1)) {
     if (head[at] === ':' && !/^(?:\s|$)/.test(rest.slice(at + 1, at + 2))) continue;
     const before = head.slice(0, at);

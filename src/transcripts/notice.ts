@@ -44,9 +44,14 @@ export function endedAfterMs(line: string): number | null {
   return (stamp === undefined ? null : readStamp(stamp)?.ms) ?? null;
 }
 
-/** What a chat adds: which message is answered, and who pressed which picture. A long message is cut in it. */
-const CHAT_REMARK =
-  /^(?:(?:replying to|svarer på|antwort auf) ["“„].{0,200}["”“]:?|(?:reacted to|reagerede på|removed an? .{1,20} reaction from|fjernede .{1,30} fra) ["“„].{0,200}["”“](?: (?:with|med) .{1,40})?)$/iu;
+/** What a chat adds: which message is answered, who pressed which picture, that there was one. A long message is cut in it. */
+const CHAT_REMARK = new RegExp(
+  '^(?:(?:replying to|svarer på|antwort auf) ["“„].{0,200}["”“]:?' +
+    '|(?:reacted to|reagerede på|removed an? .{1,20} reaction from) ["“„].{0,200}["”“](?: (?:with|med) .{1,40})?' +
+    '|<(?:media|medier?) (?:omitted|udeladt)>|\u200e?(?:image|video|audio|sticker|gif|document|billede|lyd|dokument) (?:omitted|udeladt)' +
+    '|\u200e?(?:beskeder og opkald er end-to-end-krypteret|messages and calls are end-to-end encrypted)\\..{0,150})$',
+  'iu',
+);
 
 /** Whether a line of a chat is no words of its author. */
 export function isChatRemark(text: string): boolean {

@@ -40,6 +40,12 @@ const DATED: [string, Write][] = [
   ['points in place of colons', (name, at, text) => `[11.03.2026 ${ofDay(at).replaceAll(':', '.')}] ${name}: ${text}`],
   ['dates behind the name', (name, at, text) => `${name} (2026-03-11 ${ofDay(at)}): ${text}`],
   ['dates before a name alone', (name, at, text) => `2026-03-11 ${ofDay(at)} - ${name}\n${text}\n`],
+  ['a month in words', (name, at, text) => `${name}, 11. mar. 2026 ${ofDay(at).replaceAll(':', '.')}\n${text}\n`],
+  ['a weekday in front', (name, at, text) => `${name} - Wednesday, March 11, 2026 at ${ofDay(at)} AM\n${text}\n`],
+  ['an American month in words', (name, at, text) => `Mar 11, 2026, ${ofDay(at)} AM - ${name}: ${text}`],
+  ['a day without its year', (name, at, text) => `[3/11 ${ofDay(at)} AM] ${name}\n${text}\n`],
+  ['a weekday alone', (name, at, text) => `[onsdag ${ofDay(at)}] ${name}\n${text}\n`],
+  ['a day by its distance', (name, at, text) => `[i går ${ofDay(at)}] ${name}\n${text}\n`],
   ['dates below the name', (name, at, text) => `${name}\n2026-03-11 ${ofDay(at)}\n${text}\n`],
 ];
 const AFTER_COMMA: [string, Write][] = [

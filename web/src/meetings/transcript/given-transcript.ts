@@ -29,8 +29,8 @@ export interface RefusedTranscript {
 }
 
 /** What the choice of a file offers. */
-export const ACCEPTED = `.vtt,.srt,.docx,.txt,.md,.json,.jsonl,.csv,.tsv,text/vtt,text/plain,application/x-subrip,${DOCX}`;
-const TEXT = /\.(?:vtt|srt|txt|text|md|markdown|json|jsonl|csv|tsv)$/i;
+export const ACCEPTED = `.vtt,.srt,.sbv,.docx,.txt,.md,.json,.jsonl,.csv,.tsv,text/vtt,text/plain,application/x-subrip,${DOCX}`;
+const TEXT = /\.(?:vtt|srt|sbv|txt|text|md|markdown|json|jsonl|csv|tsv)$/i;
 const OTHER_DOCUMENTS = /\.(?:doc|pdf|rtf|odt)$/i;
 const BY_ENDING: Readonly<Record<string, TranscriptMediaType>> = { vtt: 'text/vtt', srt: 'application/x-subrip' };
 

@@ -6,7 +6,7 @@ export const transcriptWords = words(
     transcript: 'Transcript',
     drop: 'Drop a transcript here, or',
     choose: 'choose a file',
-    kinds: 'As your meeting tool saves it: .vtt, .srt, .docx, .txt, .md, .json, .jsonl, .csv or .tsv, at most 5 MiB.',
+    kinds: 'As your meeting tool saves it: .vtt, .srt, .sbv, .docx, .txt, .md, .json, .jsonl, .csv or .tsv, at most 5 MiB.',
     paste: 'Or paste the text',
     pasteExample:
       '[00:41] Astrid Holm: Then we agree to renew for two years.\n[01:02] Bo Lind: I will send the agreement.',
@@ -39,7 +39,7 @@ export const transcriptWords = words(
     skippedTimes:
       'The time in line {{lines}} cannot be read, so what is said there is left out. It should look like 00:01:02.000 --> 00:01:05.000.',
     'refused.kind':
-      '{{fileName}} is of a kind that cannot be read here. Use .vtt, .srt, .docx, .txt, .md, .json, .jsonl, .csv or .tsv, or paste the text below.',
+      '{{fileName}} is of a kind that cannot be read here. Use .vtt, .srt, .sbv, .docx, .txt, .md, .json, .jsonl, .csv or .tsv, or paste the text below.',
     'refused.size': 'That is more than 5 MiB. Leave out what is not talk, or split the meeting in two.',
     'refused.encoding':
       '{{fileName}} is not UTF-8: line {{line}} has characters that cannot be read. Save it again as UTF-8.',
@@ -78,7 +78,7 @@ export const transcriptWords = words(
     transcript: 'Udskrift',
     drop: 'Træk en udskrift hertil, eller',
     choose: 'vælg en fil',
-    kinds: 'Som mødeværktøjet gemmer den: .vtt, .srt, .docx, .txt, .md, .json, .jsonl, .csv eller .tsv, højst 5 MiB.',
+    kinds: 'Som mødeværktøjet gemmer den: .vtt, .srt, .sbv, .docx, .txt, .md, .json, .jsonl, .csv eller .tsv, højst 5 MiB.',
     paste: 'Eller indsæt teksten',
     pasteExample:
       '[00:41] Astrid Holm: Så aftaler vi, at aftalen fornyes i to år.\n[01:02] Bo Lind: Jeg sender aftalen inden fredag.',
@@ -110,7 +110,7 @@ export const transcriptWords = words(
     skippedTimes:
       'Tidspunktet i linje {{lines}} kan ikke læses, så det, der siges der, er udeladt. Det skal se sådan ud: 00:01:02.000 --> 00:01:05.000.',
     'refused.kind':
-      '{{fileName}} er en filtype, der ikke kan læses her. Brug .vtt, .srt, .docx, .txt, .md, .json, .jsonl, .csv eller .tsv, eller indsæt teksten nedenfor.',
+      '{{fileName}} er en filtype, der ikke kan læses her. Brug .vtt, .srt, .sbv, .docx, .txt, .md, .json, .jsonl, .csv eller .tsv, eller indsæt teksten nedenfor.',
     'refused.size': 'Det er mere end 5 MiB. Udelad det, der ikke er tale, eller del mødet i to.',
     'refused.encoding':
       '{{fileName}} er ikke UTF-8: linje {{line}} har tegn, der ikke kan læses. Gem den igen som UTF-8.',
