@@ -6,7 +6,8 @@ export const transcriptWords = words(
     transcript: 'Transcript',
     drop: 'Drop a transcript here, or',
     choose: 'choose a file',
-    kinds: 'As your meeting tool saves it: .vtt, .srt, .sbv, .docx, .txt, .md, .json, .jsonl, .csv or .tsv, at most 5 MiB.',
+    kinds:
+      'As your meeting tool saves it: .vtt, .srt, .sbv, .docx, .txt, .md, .json, .jsonl, .csv or .tsv, at most 5 MiB.',
     paste: 'Or paste the text',
     pasteExample:
       '[00:41] Astrid Holm: Then we agree to renew for two years.\n[01:02] Bo Lind: I will send the agreement.',
@@ -78,7 +79,8 @@ export const transcriptWords = words(
     transcript: 'Udskrift',
     drop: 'Træk en udskrift hertil, eller',
     choose: 'vælg en fil',
-    kinds: 'Som mødeværktøjet gemmer den: .vtt, .srt, .sbv, .docx, .txt, .md, .json, .jsonl, .csv eller .tsv, højst 5 MiB.',
+    kinds:
+      'Som mødeværktøjet gemmer den: .vtt, .srt, .sbv, .docx, .txt, .md, .json, .jsonl, .csv eller .tsv, højst 5 MiB.',
     paste: 'Eller indsæt teksten',
     pasteExample:
       '[00:41] Astrid Holm: Så aftaler vi, at aftalen fornyes i to år.\n[01:02] Bo Lind: Jeg sender aftalen inden fredag.',
