@@ -1,5 +1,5 @@
 import { linesOf } from './lines-of.ts';
-import { withSrtTimes } from './transcript-format.ts';
+import { withSrtTimes } from './sbv-times.ts';
 import { expected, TranscriptUnreadable } from './transcript-unreadable.ts';
 import { cueTimes } from './webvtt-cue.ts';
 
