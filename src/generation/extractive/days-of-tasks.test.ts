@@ -236,3 +236,59 @@ describe('a day that belongs to a thing', () => {
     expect(promised(language, said)).toEqual([[task, deadline]]);
   });
 });
+
+describe('a day of something else in what is asked for', () => {
+  it.each([
+    [
+      'en',
+      "Could you book a table for Friday's dinner?",
+      "Yes. I'll do it tomorrow.",
+      "Ida Møller books a table for Friday 6 March's dinner.",
+      'tomorrow (2026-03-03)',
+    ],
+    [
+      'en',
+      'Could you print the agenda for the meeting on Friday?',
+      'Yes, on Thursday.',
+      'Ida Møller prints the agenda for the meeting on Friday 6 March.',
+      'on Thursday (2026-03-05)',
+    ],
+    [
+      'da',
+      'Kan du bestille bord til middagen på fredag?',
+      'Ja. Det gør jeg i morgen.',
+      'Ida Møller bestiller bord til middagen på fredag den 6. marts.',
+      'i morgen (2026-03-03)',
+    ],
+    [
+      'da',
+      'Kan du printe dagsordenen til mødet på fredag?',
+      'Ja, torsdag.',
+      'Ida Møller printer dagsordenen til mødet på fredag den 6. marts.',
+      'torsdag (2026-03-05)',
+    ],
+    [
+      'en',
+      'Could you print the agenda for the meeting on Friday?',
+      'Yes.',
+      'Ida Møller prints the agenda for the meeting on Friday 6 March.',
+      '',
+    ],
+    [
+      'en',
+      'Could you book the room by Wednesday?',
+      "Sure. I'll do it for the course on Friday.",
+      'Ida Møller books the room by Wednesday 4 March.',
+      'by Wednesday (2026-03-04)',
+    ],
+    [
+      'da',
+      'Kan du booke lokalet senest onsdag?',
+      'Ja. Jeg booker lokalet til kurset på fredag.',
+      'Ida Møller booker lokalet senest onsdag den 4. marts.',
+      'senest onsdag (2026-03-04)',
+    ],
+  ] as const)('hides no day of the task (%s): %s – %s', (language, asked, answer, task, deadline) => {
+    expect(found(language, `Ben Carter: ${asked}`, `Ida Møller: ${answer}`)).toEqual([[task, deadline]]);
+  });
+});

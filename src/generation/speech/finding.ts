@@ -61,12 +61,13 @@ export function findingOf(
   return { statement: statementOf(said ?? quotes[0]?.text ?? ''), owner, deadline, sure, quotes };
 }
 
-/** The first deadline that has a date, otherwise the first one. The day of an event only where there is no other: `ownDeadline`. */
+/** The first deadline that has a date, otherwise the first one. The day of something else only where there is no other: `ownDeadline`. */
 export function deadlineIn(texts: readonly string[], sentence: Sentence, meeting: Meeting): Deadline | null {
   const found = texts.flatMap((text) => findDeadline(text, meeting.date, sentence.language) ?? []);
-  const own = found.filter(({ of }) => of !== 'event');
+  const own = found.filter(({ of }) => of === undefined);
   return own.find(({ date }) => date) ?? own[0] ?? found[0] ?? null;
 }
 
-/** No deadline where only the day of an event is named. */
-export const ownDeadline = (deadline: Deadline | null): Deadline | null => (deadline?.of === 'event' ? null : deadline);
+/** No deadline where only the day of something else is named: of an event, or of a thing that is ordered. */
+export const ownDeadline = (deadline: Deadline | null): Deadline | null =>
+  deadline?.of === undefined ? deadline : null;
