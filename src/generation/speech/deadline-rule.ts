@@ -102,6 +102,11 @@ const MEANINGS = {
   unknown: () => null,
 } satisfies Record<string, (said: Said, meeting: Date) => Date | null>;
 
+/** No day is meant that has passed: "this week" on a Sunday. */
+function notBefore(meeting: Date, day: Date | null): Date | null {
+  return day === null || day < meeting ? null : day;
+}
+
 export const ISO_DATE = '(?<year>\\d{4})-(?<month>\\d{2})-(?<day>\\d{2})';
 
 /** The named groups of a language's patterns. */
@@ -126,7 +131,7 @@ export function deadlineRules(names: TimeNames, table: readonly MeaningPatterns[
   const read = createReader(names);
   return table.map(([meaning, ...patterns]) => ({
     pattern: phrase(...patterns),
-    resolve: (groups, meeting) => MEANINGS[meaning](read(groups), meeting),
+    resolve: (groups, meeting) => notBefore(meeting, MEANINGS[meaning](read(groups), meeting)),
   }));
 }
 

@@ -164,3 +164,16 @@ describe('a deadline', () => {
     expect(findDeadline('before the end of the sprint, so the twenty-seventh', monday, 'en')?.date).toBe('2026-03-27');
   });
 });
+
+describe('a day that has passed', () => {
+  const sunday = new Date('2026-03-08T09:00:00.000Z');
+
+  it.each([
+    ['en', 'this week'],
+    ['en', 'by the end of this week'],
+    ['da', 'i denne uge'],
+  ] as const)('is not meant on a Sunday (%s): %s', (language, said) => {
+    expect(findDeadline(said, sunday, language)?.date ?? null).toBeNull();
+    expect(findDeadline(said, friday, language)?.date).toBe('2026-03-06');
+  });
+});

@@ -81,6 +81,43 @@ describe('an agreement', () => {
       'Det blev aftalt at holde den gamle bro lukket indtil udgangen af april.',
       { clause: ' at holde den gamle bro lukket', when: 'Det gælder indtil udgangen af april.' },
     ],
+    [
+      'en',
+      'It was agreed to raise the hourly rate at the next renewal.',
+      { clause: 'to raise the hourly rate, and to do so at the next renewal', when: '', isTelling: true },
+    ],
+    [
+      'en',
+      'It was agreed that the new yard opens in the early summer.',
+      { clause: 'that the new yard opens', when: 'This applies in the early summer.' },
+    ],
+    [
+      'en',
+      'It was agreed to sell the old boat and keep the small crane.',
+      { clause: 'to sell the old boat and to keep the small crane', when: '' },
+    ],
+    [
+      'en',
+      'It was agreed to take the old boat, provided that the motor runs.',
+      { clause: 'to take the old boat', when: 'This applies provided that the motor runs.' },
+    ],
+    [
+      'da',
+      'Det blev aftalt at hæve prisen for alle både ved næste fornyelse.',
+      { clause: ' at hæve prisen for alle både, og at det sker ved næste fornyelse', when: '' },
+    ],
+    [
+      'da',
+      'Det blev aftalt at sælge den gamle båd og beholde den lille kran.',
+      { clause: ' at sælge den gamle båd og at beholde den lille kran', when: '' },
+    ],
+    [
+      'da',
+      'Det blev aftalt at tage den gamle båd, medmindre motoren er tung.',
+      { clause: ' at tage den gamle båd', when: 'Det gælder, medmindre motoren er tung.' },
+    ],
+    ['en', 'It was agreed to ask the whole yard when the boat is back.', { clause: null }],
+    ['en', 'It was agreed to look for a new mast and sails for the old boat.', { clause: null }],
   ] as const)('%s: is told in other words if it was said in the same: %s', (language, statement, told) => {
     const said = statement.replace(/^(?:It was agreed (?:that|to)|Det blev aftalt at) /u, '');
     expect(toldAgreement(finding(language, said, statement), language, date, new Set())).toMatchObject(told);

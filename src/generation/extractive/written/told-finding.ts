@@ -4,10 +4,10 @@ import { anyCase, tokens } from '../../speech/words.ts';
 import { agreementSentence } from '../statement/agreement-sentence.ts';
 import { heardNames } from '../statement/heard-names.ts';
 import { taskSentence } from '../statement/task-sentence.ts';
+import { type Apart, toldApart } from './apart.ts';
 import { longestSharedRun, MOST_SHARED } from './longest-shared-run.ts';
 import { readingOf } from './reads-well.ts';
 import { kindOf } from './word-kinds.ts';
-import { WORDING } from './wording.ts';
 import { writtenForm } from './written-form.ts';
 
 /** How a todo or an agreement is told within other sentences. */
@@ -113,21 +113,26 @@ export function toldAgreement(
   const none = { finding, owner: finding.owner, clause: null, main: null, fronted: null, when: '', isTelling: false };
   if (sentence === null) return none;
   const whole = sentence.replace(AGREED, '');
-  const [agreed, when] = isCopied(whole, finding.quotes) ? withoutTime(whole, language) : [whole, ''];
-  if (isCopied(agreed, finding.quotes) || isCopied(when, finding.quotes)) return none;
+  const asIs = { agreed: whole, when: '', judged: whole };
+  const told = firstNotCopied([asIs, ...toldApart(whole, language)], finding.quotes);
+  if (told === undefined) return none;
+  const { agreed, when, judged } = told;
   const { isClear, isTelling } = readingOf(
-    agreed.replace(BEFORE_CLAUSE, ''),
+    judged.replace(BEFORE_CLAUSE, ''),
     language,
     INFINITIVE[language].test(agreed),
   );
   if (!isClear) return none;
-  const told = { ...none, when, isTelling };
-  if (AGREED.test(sentence)) return { ...told, clause: agreed };
-  if (NEXT_MEETING.test(sentence)) return { ...told, main: agreed, isTelling: true };
+  const agreement = { ...none, when, isTelling };
+  if (AGREED.test(sentence)) return { ...agreement, clause: agreed };
+  if (NEXT_MEETING.test(sentence)) return { ...agreement, main: agreed, isTelling: true };
   if (MAIN.test(sentence)) {
-    return { ...told, main: agreed, isTelling: namesThing(agreed.replace(BEFORE_CLAUSE, ''), language) };
+    return { ...agreement, main: agreed, isTelling: namesThing(agreed.replace(BEFORE_CLAUSE, ''), language) };
   }
-  return { ...told, clause: `${language === 'da' ? ', at' : 'that'} ${lowered(agreed, finding, names, language)}` };
+  return {
+    ...agreement,
+    clause: `${language === 'da' ? ', at' : 'that'} ${lowered(agreed, finding, names, language)}`,
+  };
 }
 
 /** "five users for a month", and not "Friday 8 May", "half past nine", "later with the plan" or "the price is five". */
@@ -152,16 +157,9 @@ function beginsNoun(word: string, language: Language): boolean {
   return NUMBER.test(word) || DETERMINER.test(word) || !['grammar', 'verb'].includes(kindOf(word, language));
 }
 
-/** When something that was agreed holds, at the end of its sentence. */
-const LAST_TIME: Readonly<Record<Language, RegExp>> = {
-  en: /(?<head>.{12,}?),? (?<time>(?:until|from|starting|every|for the (?:next|first|rest)|in the week of) [^,]{3,60})$/iu,
-  da: /(?<head>.{12,}?),? (?<time>(?:indtil|fra|frem til|hver) [^,]{3,60})$/iu,
-};
-
-/** "to close the yard" and "This applies until the end of April." */
-function withoutTime(agreed: string, language: Language): [agreed: string, when: string] {
-  const { head, time } = LAST_TIME[language].exec(agreed)?.groups ?? {};
-  return head === undefined || time === undefined ? [agreed, ''] : [head, WORDING[language].applies(time)];
+/** The first way to tell it in which not too many words stand as they were said. */
+function firstNotCopied(ways: readonly Apart[], quotes: Finding['quotes']): Apart | undefined {
+  return ways.find(({ agreed, when }) => !isCopied(agreed, quotes) && !isCopied(when, quotes));
 }
 
 /** The statement without its point, or what can be made of it, if it stands alone and is not what was said. */

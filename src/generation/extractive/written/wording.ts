@@ -116,7 +116,7 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
       (clause) => `En anden beslutning er${clause}.`,
       (clause) => `Endelig blev det besluttet${clause}.`,
     ],
-    applies: (time) => `Det gælder ${time}.`,
+    applies: (time) => `Det gælder${/^(?:så længe|medmindre|forudsat) /u.test(time) ? ',' : ''} ${time}.`,
     seemsAgreed: ([first = '', ...others]) =>
       `Der ser ud til at være enighed om${inTurn([first, ...others.map((clause) => clause.replace(/^,? /u, ''))], 'og')}.`,
     toConfirm: (tasks) => `Skal bekræftes: ${tasks}.`,
