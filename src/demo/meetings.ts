@@ -36,8 +36,9 @@ export async function makeMeetings(
   const rules = createExtractiveGenerator(threads);
   const generate = (generator: Generator) =>
     runDueJobs({ database, generator, generations, clock: () => new Date(), report: () => {} });
-  for (const meeting of demoMeetings) {
-    const summary = await call(createSummary, bodyOf(meeting, companyIds, personIds));
+  for (const [at, meeting] of demoMeetings.entries()) {
+    const appointmentDate = workingHour(meeting.daysAgo, at).toISOString();
+    const summary = await call(createSummary, { ...bodyOf(meeting, companyIds, personIds), appointmentDate });
     await generate(meeting.state === 'FAILED' ? failing(rules) : rules);
     if (meeting.state === 'APPROVED') await call(approveSummary, undefined, await call(getSummary, undefined, summary));
   }
@@ -49,12 +50,23 @@ export async function makeMeetings(
   await threads.close();
 }
 
+const FIRST_HOUR = 8;
+const MINUTES_APART = 75;
+
+/** So many days ago, or on the working day before, whenever the demo is made: later meetings at a later time of the day. */
+function workingHour(daysAgo: number, at: number): Date {
+  const now = new Date();
+  const time = new Date(now.getTime() - daysAgo * DAY_MS);
+  time.setHours(FIRST_HOUR, at * MINUTES_APART, 0, 0);
+  while (time > now || time.getDay() % 6 === 0) time.setDate(time.getDate() - 1);
+  return time;
+}
+
 function bodyOf(meeting: (typeof demoMeetings)[number], companyIds: readonly number[], personIds: readonly number[]) {
-  const { subject, daysAgo, durationSec, audience, company, transcript } = meeting;
+  const { subject, durationSec, audience, company, transcript } = meeting;
   return {
     companyId: companyIds[company],
     appointmentSubject: subject,
-    appointmentDate: new Date(Date.now() - daysAgo * DAY_MS).toISOString(),
     durationSec,
     evidenceAudience: audience,
     participants: [{ personId: personIds[0] }, { name: 'Bjarke Krogh', email: 'bjarke@demo.example' }],

@@ -53,6 +53,9 @@ interface AboutMeeting {
 /** "The meeting “Board meeting”" says it twice. */
 const CALLED_MEETING = /meeting|call(?![\p{L}])|review|workshop|session|breakout|committee|møde|samtale/iu;
 
+/** A comma stands before it. */
+const BEGINS_CLAUSE = /^(?:så længe|medmindre|forudsat|indtil .+ (?:er|bliver|har|kan|skal|vil|kommer)) /u;
+
 export const WORDING: Readonly<Record<Language, Wording>> = {
   en: {
     and: 'and',
@@ -116,7 +119,7 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
       (clause) => `En anden beslutning er${clause}.`,
       (clause) => `Endelig blev det besluttet${clause}.`,
     ],
-    applies: (time) => `Det gælder${/^(?:så længe|medmindre|forudsat) /u.test(time) ? ',' : ''} ${time}.`,
+    applies: (time) => `Det gælder${BEGINS_CLAUSE.test(time) ? ',' : ''} ${time}.`,
     seemsAgreed: ([first = '', ...others]) =>
       `Der ser ud til at være enighed om${inTurn([first, ...others.map((clause) => clause.replace(/^,? /u, ''))], 'og')}.`,
     toConfirm: (tasks) => `Skal bekræftes: ${tasks}.`,
