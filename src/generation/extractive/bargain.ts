@@ -80,7 +80,7 @@ function settledPiece(sentence: Sentence, sentences: readonly Sentence[]): [Piec
 const READABLE = 160;
 
 /** "Okay, twelve.": too short to be evidence by itself. */
-function inItsTurn(sentence: Sentence): Quote {
+export function inItsTurn(sentence: Sentence): Quote {
   const { text, utterance } = sentence;
   const isWhole = !isLongEnough(text) && utterance.length <= READABLE && utterance.includes(text);
   return isWhole ? { sentence, text: utterance } : quoteOf(sentence);

@@ -4,8 +4,10 @@ import { type Deadline, findDeadline } from '../speech/find-deadline.ts';
 import { type Finding, type Meeting, quoteOf } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, type Phrase, phrase } from '../speech/words.ts';
+import { inItsTurn } from './bargain.ts';
 import { confirmationOf } from './replies.ts';
 import { isTakenBack } from './reversals.ts';
+import { settledMeetings } from './settled-meeting.ts';
 import { deadlinePhrase } from './statement/deadline-phrase.ts';
 
 /** A proposal comes within so many sentences and turns after talk of meeting, and its answer within so many after it. */
@@ -122,7 +124,25 @@ export function findNextMeetings(meeting: Meeting): Finding[] {
     });
     if (found.size > MOST) found.delete([...found.keys()][0] ?? '');
   }
-  return [...found.values()];
+  return withSettled([...found.values()], meeting);
+}
+
+/** A day that was settled over several turns is told in place of what was found in them. */
+function withSettled(found: readonly Finding[], meeting: Meeting): Finding[] {
+  const settled = settledMeetings(meeting);
+  const isWithin = ({ quotes }: Finding) =>
+    settled.some(({ from, to }) => quotes.every(({ sentence: { index } }) => index >= from && index <= to));
+  const told = settled.map(
+    ({ day, hour, said }): Finding => ({
+      statement: statementOf(day, hour, said[0]?.language ?? 'en'),
+      owner: '',
+      deadline: day,
+      sure: true,
+      quotes: said.map(inItsTurn),
+    }),
+  );
+  const days = new Set(told.map(({ deadline }) => deadline?.date));
+  return [...found.filter((one) => !isWithin(one) && !days.has(one.deadline?.date)), ...told].slice(-MOST);
 }
 
 /** Whether a todo only says what an agreement on the next meeting says too. */

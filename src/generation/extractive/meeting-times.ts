@@ -1,0 +1,92 @@
+import type { Language } from '../function-words.ts';
+import { anyCase, opening, type Phrase, phrase } from '../speech/words.ts';
+
+const MEET_EN =
+  '(?:meet|speak|talk|chat|catch up|reconvene|see (?:you|each other)|touch base|get together|do (?:this|it) again)';
+export const ASKS_WHEN: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(
+    `^(?:(?:so|and|okay|right|well|good|now),? )*(?:(?:when|what day|which day) (?:shall|should|do|can|could|will|are) (?:we|you) (?:all )?${MEET_EN}|when(?:'s| is) (?:the|our) next (?:[\\p{L}-]+ )?(?:meeting|call|session)|(?:shall|should|can|could) we ${MEET_EN} (?:again|(?:on|next) [\\p{L}]+day))(?! (?:(?:the|our|their|his|her|a|an)(?![\\p{L}])|with (?!you|each other)))[^.?]{0,25}\\?`,
+  ),
+  da: anyCase(
+    '^(?:(?:så|og|okay|godt|nå|jamen),? )*(?:(?:hvornår|hvilken dag) (?:ses|mødes|snakkes|tales) vi|(?:hvornår|hvilken dag) (?:skal|kan|kunne) (?:vi|i|du) (?:(?:så|lige|igen|næste gang) )*(?:mødes|ses|tale|tales|snakke|snakkes|holde det næste)|hvornår (?:er|bliver|holder vi|har vi) (?:det |vores )?næste (?:[\\p{L}]+ )?[\\p{L}]*møde|(?:skal|kan) vi (?:mødes|ses|tales ved|snakkes ved) (?:igen|på [\\p{L}]+dag))(?! (?:med (?!hinanden|jer|dig)|om |(?!igen)[\\p{L}]+en(?![\\p{L}])))[^.?]{0,25}\\?',
+  ),
+};
+/** "Half ten on Monday?" */
+export const DAY: Readonly<Record<Language, Phrase>> = {
+  en: phrase('(?:mon|tues|wednes|thurs|fri|satur|sun)day'),
+  da: phrase('(?:man|tirs|ons|tors|fre|lør|søn)dag(?:en)?'),
+};
+
+const NUMBER_EN = '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)';
+const PART_EN = '(?:half(?: past)?|(?:a )?quarter (?:past|to))';
+const NUMBER_DA = '(?:et|to|tre|fire|fem|seks|syv|otte|ni|ti|elleve|tolv)';
+const PART_DA = '(?:halv|kvart (?:over|i))';
+export const HOUR: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(
+    `(?<![\\p{L}\\d:])(?:(?:at |around |about )(?<at>(?:${PART_EN} )?${NUMBER_EN}(?: (?:am|pm|o'clock|thirty))?|\\d{1,2}(?:[:.]\\d\\d)? ?(?:am|pm|o'clock)?)|(?<part>${PART_EN} ${NUMBER_EN})|(?<noon>noon|midday)|(?<exact>\\d{1,2}:\\d\\d(?: ?[ap]m)?|(?:\\d{1,2}|${NUMBER_EN}) ?(?:am|pm|o'clock)))(?![\\p{L}\\d%])`,
+  ),
+  da: anyCase(
+    `(?<![\\p{L}\\d:])(?:(?:klokken|kl\\.?|ved) (?<at>(?:${PART_DA} )?${NUMBER_DA}(?:tiden)?|\\d{1,2}(?:[:.]\\d\\d)?)|(?<part>${PART_DA} ${NUMBER_DA})|(?<noon>middag))(?![\\p{L}\\d%])`,
+  ),
+};
+/** "Ten.", "Ten's fine.", "Two it is.": a number is an hour where a time is looked for. */
+export const BARE_HOUR: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(
+    `^(?:(?:okay|ok|yes|yeah|good|great|sure|fine|then|so|say|maybe|let's say|make it|can we (?:say|do|make it)|could we (?:say|do|make it)|shall we say|how about|what about),? )*(?<hour>(?:${PART_EN} )?${NUMBER_EN}|\\d{1,2})(?:,? (?:then|it is)|(?:'s| is) (?:fine|good|great|okay|perfect|better)(?: for me)?|(?: works| suits)(?: for)?(?: me| us)?| instead)?[.?!]*$`,
+  ),
+  da: anyCase(
+    `^(?:(?:okay|ok|ja|godt|fint|så|måske|hvad med|lad os sige|siger vi|kan vi (?:ikke )?(?:sige|tage)|skal vi sige|så siger vi|gerne),? )*(?<hour>(?:${PART_DA} )?${NUMBER_DA}|\\d{1,2})(?: så| da| er (?:fint|godt|perfekt|bedre)(?: for mig| med mig)?| passer (?:mig |os )?(?:fint|godt)| i stedet)?[.?!]*$`,
+  ),
+};
+export const ASKS_HOUR: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(
+    '(?<![\\p{L}])(?:(?:at )?what time|when on the day|morning or afternoon|what hour|which time)(?![\\p{L}])[^.?]{0,20}\\?',
+  ),
+  da: anyCase(
+    '(?<![\\p{L}])(?:hvad tid|hvilket tidspunkt|hvad klokken|hvornår på dagen|formiddag eller eftermiddag|klokken hvad|hvad for en tid)(?![\\p{L}])[^.?]{0,20}\\?',
+  ),
+};
+
+/** "The 26th?": a day of the month by its number alone. */
+export const NUMBERED: Readonly<Record<Language, Phrase>> = {
+  en: anyCase('(?<![\\p{L}\\d])(?<said>the (?<day>\\d{1,2})(?:st|nd|rd|th))(?![\\p{L}\\d])(?! of )'),
+  da: anyCase('(?<![\\p{L}\\d])(?<said>den (?<day>\\d{1,2})[.])(?! [\\p{L}]+ (?:gang|del))(?!\\d)'),
+};
+export const MONTH = anyCase('(?<![\\p{L}])(?:jan|feb|mar|apr|maj|may|jun|jul|aug|sep|okt|oct|nov|dec)');
+export const WEEKS = phrase('weeks?|fortnight|uger?|days');
+export const OTHER_UNIT = phrase('months?|quarter|year|måned(?:er)?|kvartal|år|hour|minutes?');
+export const ONLY_WEEKDAY =
+  /^(?:(?:on|på|the) )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:man|tirs|ons|tors|fre|lør|søn)dag)$/iu;
+export const CHOOSES: Readonly<Record<Language, Phrase>> = { en: phrase('or'), da: phrase('eller') };
+export const REFUSES: Readonly<Record<Language, Phrase>> = {
+  en: phrase(
+    "can't|cannot|won't|doesn't|isn't|not|no(?=[,.!]|$| good| way)|away|busy|full|holiday|leave|impossible|too (?:early|late|soon)|out of office|difficult|tricky|(?:already|i'm) booked",
+  ),
+  da: phrase(
+    'ikke|desværre|nej|ferie|væk|optaget|rejser|bortrejst|fuld|umuligt|for (?:tidligt|sent)|svært|dur dårligt|passer dårligt',
+  ),
+};
+export const NO_REFUSAL = phrase('no problem', 'why not', 'hvorfor ikke');
+export const IS_TOO = phrase('too (?:early|late)', 'for (?:tidligt|sent)');
+/** "No, Wednesday.": what follows may be another day. */
+export const NO = /^(?:no|nej|næ)[,.] (?:but |men )?/iu;
+export const UNSURE = phrase(
+  "check|maybe later|see (?:what|if|whether)|let's see|we'll see|don't know|not sure|have to (?:ask|look)|get back|depends",
+  'tjekke|kigge|ved (?:jeg )?ikke|se på|finder (?:vi )?ud af|spørge|vender tilbage|kommer an på',
+);
+export const RECURS = phrase(
+  'every|each|weekly|monthly|daily|[\\p{L}]+days|hver(?:t|anden)?|ugentligt?|månedligt?|[\\p{L}]+dagene|om [\\p{L}]+dagen',
+);
+/** Somebody is to do something then: no meeting. */
+export const WORK = phrase(
+  'by|until|till|before|due|deliver(?:y|ed)?|deadline|send|finish(?:ed)?|ready|pay(?:ment)?',
+  'senest|inden|indtil|frist(?:en)?|lever(?:e|er|es|ing)|færdig|klar til|betal(?:e|er|es)|sender?',
+);
+export const ACCEPTS: Readonly<Record<Language, Phrase>> = {
+  en: opening(
+    "(?:(?:okay|ok|oh|yes|well|that's|that is|that|it's),? )*(?:yes|yeah|yep|okay|ok|sure|perfect|great|good|fine|lovely|brilliant|works|suits|deal|agreed|excellent|super|of course|see you then|thanks|thank you|no problem|sounds good|i can do (?:that|it)|let's do (?:that|it))(?:,? (?:then|for me|for us|by me|with me|see you then|thanks|thank you|that works|perfect|great|good))*[.!]*$",
+  ),
+  da: opening(
+    '(?:(?:okay|ok|ja|jo|det er|det|den),? )*(?:ja|jo|jep|okay|ok|fint|godt|perfekt|super|dejligt|passer(?: (?:mig|os))?(?: (?:fint|godt))?|aftalt|i orden|en aftale|vi ses(?: der)?|tak|det kan jeg(?: godt)?|lad os (?:gøre|sige) det|lyder godt)(?:,? (?:så|med mig|for mig|for os|vi ses|tak|det passer fint))*[.!]*$',
+  ),
+};

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { minutesOf } from '../../../tests/harness/minutes-of.ts';
+import type { Language } from '../function-words.ts';
+
+const NAMES = ['Ben Carter', 'Ida Møller'];
+/** What two people say in turns, on Monday 2 March. */
+const minutes = (language: Language, turns: readonly string[]) =>
+  minutesOf(language, ...turns.map((turn, at) => `${NAMES[at % 2]}: ${turn}`));
+
+describe('a meeting that is settled over several turns', () => {
+  it.each([
+    [['When shall we meet again?', 'The 26th?', 'Okay, the 26th at three.'], 'Thursday 26 March at three'],
+    [['When shall we meet again?', 'Next week?', 'The Thursday?', "Thursday's fine."], 'Thursday 12 March'],
+    [['When shall we meet?', 'Tuesday?', 'What time?', 'Ten.', 'Perfect.'], 'Tuesday 3 March at ten'],
+    [
+      ['Shall we meet on Thursday?', 'Sure. What time?', 'Nine?', 'Half past nine.', 'Good.'],
+      'Thursday 5 March at half past nine',
+    ],
+    [['When do we meet next?', 'Friday at two?', 'Two is too early.', 'Three?', 'Fine.'], 'Friday 6 March at three'],
+    [
+      ['When shall we meet again?', 'The 26th?', "I'm away on the 26th.", 'The 27th, then.', 'Good.'],
+      'Friday 27 March',
+    ],
+    [['When shall we talk again?', 'Monday at nine?', 'Can we say ten?', "Ten's fine."], 'Monday 9 March at ten'],
+    [['When is the next meeting?', 'In two weeks?', 'Make it the Tuesday.', 'Tuesday it is.'], 'Tuesday 17 March'],
+    [['Half ten on Monday?', 'Half ten it is.'], 'Monday 9 March at half ten'],
+    [['When shall we meet again?', 'Monday?', 'Which Monday?', 'The 23rd.', 'Perfect.'], 'Monday 23 March'],
+  ] as const)('is told with its last and most exact time: %j', (turns, when) => {
+    expect(minutes('en', turns).agreements).toEqual([[`The next meeting is on ${when}.`, 'sikker']]);
+  });
+
+  it.each([
+    [['Hvornår ses vi igen?', 'Den 26.?', 'Ja, den 26. klokken tre.'], 'torsdag den 26. marts klokken tre'],
+    [['Hvornår ses vi igen?', 'Næste uge?', 'Torsdagen?', 'Torsdag er fint.'], 'torsdag den 12. marts'],
+    [['Hvornår mødes vi?', 'Tirsdag?', 'Hvad tid?', 'Ti.', 'Perfekt.'], 'tirsdag den 3. marts klokken ti'],
+    [['Skal vi mødes på torsdag?', 'Ja. Hvad tid?', 'Klokken ni?', 'Ja.'], 'torsdag den 5. marts klokken ni'],
+    [
+      ['Hvornår ses vi igen?', 'Fredag klokken to?', 'To er for tidligt.', 'Klokken tre?', 'Fint.'],
+      'fredag den 6. marts klokken tre',
+    ],
+    [['Hvornår ses vi igen?', 'Den 26.?', 'Den 26. er jeg væk.', 'Så den 27.', 'Godt.'], 'fredag den 27. marts'],
+    [
+      ['Hvornår tales vi ved igen?', 'Mandag klokken ni?', 'Kan vi sige ti?', 'Ti er fint.'],
+      'mandag den 9. marts klokken ti',
+    ],
+    [['Hvornår ses vi igen?', 'Tirsdag?', 'Ja.', 'Nej, tirsdag går ikke. Onsdag?', 'Fint.'], 'onsdag den 4. marts'],
+    [['Mandag klokken halv ti?', 'Så siger vi halv ti.'], 'mandag den 9. marts klokken halv ti'],
+  ] as const)('is told with its last and most exact time in Danish: %j', (turns, when) => {
+    expect(minutes('da', turns).agreements).toEqual([[`Næste møde er ${when}.`, 'sikker']]);
+  });
+
+  it.each([
+    ['en', ['When shall we meet again?', 'The 26th?', "Sorry, I can't."]],
+    ['en', ['When shall we meet again?', 'The 26th?', "I'll have to check."]],
+    ['en', ['When shall we meet again?', 'Next month some time?', "Let's see."]],
+    ['en', ['When do we meet on Fridays?', 'Ten.', 'Good.']],
+    ['en', ['When do we meet the customer?', 'Tuesday.', 'Okay.']],
+    ['en', ['When shall we meet again?', 'Tuesday?', 'I have three of the lamps left.', 'Good.']],
+    ['da', ['Hvornår ses vi igen?', 'Den 26.?', 'Desværre, det kan jeg ikke.']],
+    ['da', ['Hvornår ses vi igen?', 'Den 26.?', 'Det må jeg lige se på.']],
+    ['da', ['Hvornår ses vi igen?', 'En gang i næste måned?', 'Det finder vi ud af.']],
+    ['da', ['Hvornår ses vi igen?', 'Tirsdag?', 'Jeg har tre af lamperne tilbage.', 'Godt.']],
+  ] as const)('is not told where nothing was settled, in %s: %j', (language, turns) => {
+    expect(minutes(language, turns).agreements).toEqual([]);
+  });
+});
