@@ -7,6 +7,7 @@ import { chargedTodo } from './charged-todo.ts';
 import { COMMITMENT_CUES } from './commitment.ts';
 import { promisedOnCondition } from './condition-in-front.ts';
 import { isOnlyTold, withoutDenied } from './denied.ts';
+import { isHabit } from './habits.ts';
 import { handedOut, NOTHING_HANDED_OUT } from './handed-out.ts';
 import { likelyTodo } from './likely-todo.ts';
 import { isMeetingAct } from './meeting-acts.ts';
@@ -99,6 +100,7 @@ const LEAST_LEFT = { en: 4, da: 3 };
 
 /** A todo in the clause, or null. `answers`: sentences that answered a request, whose todo is that of the request. */
 function todoIn(sentence: Sentence, clause: Clause, meeting: Meeting, answers: Set<number>): Finding | null {
+  if (isHabit(sentence.plain, sentence.language)) return null;
   const own = answers.has(sentence.index) ? undefined : ownTodo(sentence, clause, meeting);
   if (own !== undefined) return own;
   const ruled = ruledTodo(sentence, clause, meeting, answers);

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { minutesOf } from '../../../tests/harness/minutes-of.ts';
+
+it.each([
+  ['en', 'When a customer calls, I take the phone.'],
+  ['en', 'I take the phone when a customer calls.'],
+  ['da', 'Når en kunde ringer, tager jeg telefonen.'],
+  ['da', 'Jeg tager telefonen, når en kunde ringer.'],
+  ['da', 'Når der kommer en ordre, pakker jeg den.'],
+  ['da', 'Om morgenen åbner jeg butikken.'],
+  ['da', 'Så ringer der en kunde, og så tager jeg telefonen.'],
+] as const)('what somebody does each time is no task (%s): %s', (language, said) => {
+  expect(minutesOf(language, `Ben Carter: ${said}`, 'Ida Møller: Okay.')).toMatchObject({ todos: [], agreements: [] });
+});
+
+it.each([
+  ['en', "When a place comes free, I'll call you.", 'Ben Carter calls Ida Møller when a place comes free.'],
+  ['en', "When the customer calls, I'll send the offer.", 'Ben Carter sends the offer when the customer calls.'],
+  [
+    'da',
+    'Når en plads bliver ledig, ringer jeg til dig.',
+    'Ben Carter ringer til Ida Møller, når en plads bliver ledig.',
+  ],
+  ['da', 'Når kunden ringer, sender jeg tilbuddet.', 'Ben Carter sender tilbuddet, når kunden ringer.'],
+] as const)('but what is promised for once is one (%s): %s', (language, said, statement) => {
+  const { todos } = minutesOf(language, `Ben Carter: ${said}`, 'Ida Møller: Okay.');
+  expect(todos.map(([text]) => text)).toEqual([statement]);
+});
