@@ -5,7 +5,7 @@ import { type Finding, findingOf, type Meeting, type Quote, quoteOf } from '../s
 import type { Sentence } from '../speech/sentence.ts';
 import { contentWords } from '../speech/words.ts';
 import { matterBefore } from './antecedent.ts';
-import { matterOf, nameIn } from './bargain/matter.ts';
+import { isCloseTo, isOfMatter, matterOf, nameIn } from './bargain/matter.ts';
 import { bareWords, isMoreThanDay, type Piece, pieceOf } from './bargain/piece.ts';
 import { BY_THEN, LETS_SAY, measuresOf, SETTLES, WRITES_DOWN } from './bargain/words.ts';
 import { concludedBefore, type Taken, takenBy } from './bargain-taken.ts';
@@ -33,6 +33,7 @@ export function bargain(sentence: Sentence, meeting: Meeting): Finding | null {
   if (text === '') return null;
   const isNamed = matter !== null && nameIn(text, language, piece.kind) === '';
   const { echoed, own, answer } = taken;
+  if (isNamed ? !isOfMatter(matter, text) : TIMES_ONLY[language].test(text)) return null;
   const isDeal = LETS_SAY[language].test(sentence.plain) && answer !== null && SETTLES[language].test(answer.plain);
   const isUnnamed = isDeal || text.includes(' ') || language === 'da';
   const topic = isNamed ? matter.name : isUnnamed ? '' : matterBefore(sentence, meeting);
@@ -48,11 +49,19 @@ export function bargain(sentence: Sentence, meeting: Meeting): Finding | null {
     .filter((one, at, all) => all.indexOf(one) === at)
     .map(inItsTurn)
     .filter((one, at, all) => all.findIndex((other) => isSameQuote(one, other)) === at);
-  const sure = (echoed !== null && own !== null && answer !== null) || (isDeal && (isNamed || topic === ''));
+  const isClear = !isNamed || isCloseTo(matter, echoed ?? sentence, sentences);
+  const sure =
+    isClear && ((echoed !== null && own !== null && answer !== null) || (isDeal && (isNamed || topic === '')));
   const writesDown = WRITES_DOWN[language].test(sentence.plain);
   const finding = findingOf(quotes, '', findDeadline(text, date, language), { sure });
   return { ...finding, statement, ...(writesDown && { settled: true }) };
 }
+
+/** "Four times, inside and out": without its matter it tells nothing. */
+const TIMES_ONLY: Readonly<Record<Language, RegExp>> = {
+  en: /^[\p{L}\d-]+ times(?: a (?:day|week|month|year))?(?:,|$)/iu,
+  da: /^[\p{L}\d]+ gange(?: om (?:dagen|ugen|måneden|året))?(?:,|$)/iu,
+};
 
 /** "Så er det hos Gunhild den trettende": no object of "enighed om". */
 const PLACE_DA = /^(?:hos|her|i|på|hjemme|oppe|nede|ude|inde) /u;

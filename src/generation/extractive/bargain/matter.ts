@@ -1,7 +1,8 @@
 import type { Language } from '../../function-words.ts';
 import type { Sentence } from '../../speech/sentence.ts';
-import { anyCase, type Phrase } from '../../speech/words.ts';
+import { anyCase, type Phrase, phrase } from '../../speech/words.ts';
 import type { Kind } from './piece.ts';
+import { measuresOf } from './words.ts';
 
 /** What has an amount, and what has a time. */
 const NOUN_EN = {
@@ -45,6 +46,44 @@ export interface Matter {
   /** "the deposit" */
   readonly name: string;
   readonly sentence: Sentence;
+}
+
+/** Turns from the naming of the matter to the first offer, unless every turn between makes one. */
+const NEAR = 5;
+/** "Four times": no price. */
+const COUNTED: Readonly<Record<Language, Phrase>> = {
+  en: phrase('times|twice|hours?|minutes?|people|visits?'),
+  da: phrase('gange?|timers?|minutter|personer|besøg'),
+};
+const MONEY: Readonly<Record<Language, Phrase>> = {
+  en: phrase(
+    '(?:discount|deposit|price|pricing|rate|fee|budget|payment|invoice|billing|penalt(?:y|ie)|commission|bonu)s?',
+  ),
+  da: phrase('[\\p{L}]*(?:pris|rabat|depositumm?|gebyr|budget|faktura|bod|bød|provision|bonus)(?:en|et|n|erne)?'),
+};
+/** A day with an hour is one to meet, and none on which something starts or is delivered. */
+const STARTS: Readonly<Record<Language, Phrase>> = {
+  en: phrase('deliver(?:y|ies)|go-?live|launch(?: date)?|start(?:ing)? date|roll-?out|deadlines?|migration|upgrades?'),
+  da: phrase('[\\p{L}]*(?:levering|opstart|lancering|udrulning)(?:en|erne)?'),
+};
+const HOUR: Readonly<Record<Language, Phrase>> = {
+  en: phrase("at (?:half |quarter )?(?:past |to )?[\\p{L}\\d]+|o'clock|noon"),
+  da: phrase('klokken|kl|halv|kvart'),
+};
+
+/** Whether what was settled can be of the matter. */
+export function isOfMatter({ name, sentence: { language } }: Matter, text: string): boolean {
+  const isPrice = MONEY[language].test(name);
+  return !(isPrice && COUNTED[language].test(text)) && !(STARTS[language].test(name) && HOUR[language].test(text));
+}
+
+/** Whether the matter was named close to the first offer, so that no other was meant. */
+export function isCloseTo({ sentence }: Matter, first: Sentence, sentences: readonly Sentence[]): boolean {
+  const { language, turn, index } = first;
+  if (turn - sentence.turn <= NEAR) return true;
+  const between = sentences.slice(sentence.index, index);
+  const offers = new Set(between.filter((one) => measuresOf(one.plain, language).size > 0).map((one) => one.turn));
+  return between.every((one) => one.turn === sentence.turn || offers.has(one.turn));
 }
 
 /** What two sides bargain about: what was named last of what contracts and meetings are about. Null if nothing was. */
