@@ -11,6 +11,15 @@ export const ASKS_WHEN: Readonly<Record<Language, Phrase>> = {
     '^(?:(?:så|og|okay|godt|nå|jamen),? )*(?:(?:hvornår|hvilken dag) (?:ses|mødes|snakkes|tales) vi|(?:hvornår|hvilken dag) (?:skal|kan|kunne) (?:vi|i|du) (?:(?:så|lige|igen|næste gang) )*(?:mødes|ses|tale|tales|snakke|snakkes|holde det næste)|hvornår (?:er|bliver|holder vi|har vi) (?:det |vores )?næste (?:[\\p{L}]+ )?[\\p{L}]*møde|(?:skal|kan) vi (?:mødes|ses|tales ved|snakkes ved) (?:igen|på [\\p{L}]+dag))(?! (?:med (?!hinanden|jer|dig)|om |(?!igen)[\\p{L}]+en(?![\\p{L}])))[^.?]{0,25}\\?',
   ),
 };
+/** "Let's say Friday at ten.": with a day and an hour it asks for both. */
+export const LETS_SAY: Readonly<Record<Language, Phrase>> = {
+  en: opening(
+    "(?:(?:okay|so|well|then),? )*(?:let's (?:say|do|make it|meet)|how about|what about|shall we say|can we (?:do|say|meet))",
+  ),
+  da: opening(
+    '(?:(?:okay|så|jamen),? )*(?:lad os (?:sige|tage|mødes)|hvad med|skal vi sige|kan vi (?:sige|tage|mødes))',
+  ),
+};
 /** "Half ten on Monday?" */
 export const DAY: Readonly<Record<Language, Phrase>> = {
   en: phrase('(?:mon|tues|wednes|thurs|fri|satur|sun)day'),
@@ -67,7 +76,10 @@ export const REFUSES: Readonly<Record<Language, Phrase>> = {
   ),
 };
 export const NO_REFUSAL = phrase('no problem', 'why not', 'hvorfor ikke');
-export const IS_TOO = phrase('too (?:early|late)', 'for (?:tidligt|sent)');
+export const IS_TOO = phrase(
+  `too (?:early|late)|^(?:no, )?(?:${PART_EN} )?${NUMBER_EN}(?:'s| is|,? no| won't| doesn't)`,
+  `for (?:tidligt|sent)|^(?:nej, )?(?:klokken )?(?:${PART_DA} )?${NUMBER_DA} (?:er|dur|går|kan|passer)`,
+);
 /** "No, Wednesday.": what follows may be another day. */
 export const NO = /^(?:no|nej|næ)[,.] (?:but |men )?/iu;
 export const UNSURE = phrase(

@@ -23,6 +23,7 @@ describe('a meeting that is settled over several turns', () => {
     ],
     [['When shall we talk again?', 'Monday at nine?', 'Can we say ten?', "Ten's fine."], 'Monday 9 March at ten'],
     [['When is the next meeting?', 'In two weeks?', 'Make it the Tuesday.', 'Tuesday it is.'], 'Tuesday 17 March'],
+    [["Let's say Friday at ten.", "Ten's no good. Let's say eleven.", 'Fine.'], 'Friday 6 March at eleven'],
     [['Half ten on Monday?', 'Half ten it is.'], 'Monday 9 March at half ten'],
     [['When shall we meet again?', 'Monday?', 'Which Monday?', 'The 23rd.', 'Perfect.'], 'Monday 23 March'],
   ] as const)('is told with its last and most exact time: %j', (turns, when) => {
@@ -44,6 +45,10 @@ describe('a meeting that is settled over several turns', () => {
       'mandag den 9. marts klokken ti',
     ],
     [['Hvornår ses vi igen?', 'Tirsdag?', 'Ja.', 'Nej, tirsdag går ikke. Onsdag?', 'Fint.'], 'onsdag den 4. marts'],
+    [
+      ['Lad os sige fredag klokken ti.', 'Klokken ti dur ikke. Lad os sige elleve.', 'Fint.'],
+      'fredag den 6. marts klokken elleve',
+    ],
     [['Mandag klokken halv ti?', 'Så siger vi halv ti.'], 'mandag den 9. marts klokken halv ti'],
   ] as const)('is told with its last and most exact time in Danish: %j', (turns, when) => {
     expect(minutes('da', turns).agreements).toEqual([[`Næste møde er ${when}.`, 'sikker']]);

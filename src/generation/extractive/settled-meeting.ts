@@ -12,6 +12,7 @@ import {
   DAY,
   HOUR,
   IS_TOO,
+  LETS_SAY,
   MONTH,
   NO,
   NO_REFUSAL,
@@ -71,8 +72,8 @@ export function settledMeetings(meeting: Meeting): SettledMeeting[] {
 function asksWhen({ plain, language }: Sentence): boolean {
   if (RECURS.test(plain) || WORK.test(plain)) return false;
   if (ASKS_WHEN[language].test(plain)) return true;
-  const isShort = plain.endsWith('?') && plain.split(' ').length <= SHORT - 3;
-  return isShort && DAY[language].test(plain) && HOUR[language].test(plain);
+  const asks = plain.endsWith('?') || LETS_SAY[language].test(plain);
+  return asks && plain.split(' ').length <= SHORT - 3 && DAY[language].test(plain) && HOUR[language].test(plain);
 }
 
 function settledAfter(question: Sentence, { sentences, date }: Meeting): SettledMeeting | null {
