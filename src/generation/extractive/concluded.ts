@@ -3,6 +3,7 @@ import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, opening, type Phrase, phrase, tokens } from '../speech/words.ts';
 import { LEAD_DA } from './leads.ts';
 import { lengthOf } from './likely/surroundings.ts';
+import { isAside } from './replies.ts';
 
 /** Sentences after a conclusion in which somebody takes it, and turns. */
 const ANSWERED = { sentences: 6, turns: 2 };
@@ -61,14 +62,15 @@ export function asConcluded(text: string, language: Language): string {
     : `we agree that ${rest}`;
 }
 
-function isTaken({ index, turn, speaker, plain }: Sentence, sentences: readonly Sentence[]): boolean {
+function isTaken(sentence: Sentence, sentences: readonly Sentence[]): boolean {
+  const { index, turn, speaker, plain } = sentence;
   const isLong = lengthOf({ sentences }) === 'long';
   const words = new Set(tokens(plain).map((word) => word.toLowerCase()));
   return sentences
     .slice(index + 1, index + 1 + ANSWERED.sentences)
     .filter((one) => one.turn > turn && one.turn - turn <= ANSWERED.turns && one.speaker !== speaker && !one.foreign)
     .some((one) => {
-      if (one.plain.endsWith('?')) return false;
+      if (one.plain.endsWith('?') || isAside(one, sentence)) return false;
       const length = one.plain.split(' ').length;
       if (length <= SHORT_ANSWER && TAKES.test(one.plain)) return true;
       if (isLong) return false;

@@ -170,7 +170,7 @@ function likelyAgreement(spoken: Sentence, context: AgreementContext): Likely | 
   const said = strength === null ? null : agreedWords(sentence, sentences, date);
   const sureByRule =
     strength !== null && isSettled(strength)
-      ? DECIDES.test(plain) || isConfirmed(sentence, sentences)
+      ? SAYS_DECIDED.test(plain) || isConfirmed(sentence, sentences)
       : strength === 'confirmed';
   if (sentence.language === 'da') {
     if (strength === null || said === null || isDone(said.quotes[0], sentence)) return null;
@@ -240,10 +240,16 @@ const UNDECIDED = phrase(
   "(?:don't|do not|not sure) (?:think |believe |know )?(?:that |if |whether )?we(?:'ve| have)? (?:yet )?(?:decided|agreed)",
 );
 
-/** Says itself that there was a decision. */
+/** Words of a decision. */
 const DECIDES = phrase(
   "agreed?|decided|decision(?: is| was|:| has been)|settled|approved?|signed off|accept|we have a deal|it's a deal|consensus",
   'aftaler|aftalt|enige|besluttet|beslutter|vedtager|vedtaget|godkendt|godkender|beslutningen',
+);
+
+/** Says itself that there was a decision. What people accept, approve or agree on every day is none. */
+const SAYS_DECIDED = phrase(
+  "agreed|agree (?:that|to|on (?:the|an?|\\d)|with (?:the|your|that))|we (?:all )?agree(?=[.,!]|$)|decided|decision(?: is| was|:| has been)|settled|approved|signed off|(?:we|i)(?:'ll| will)? (?:accept|approve) (?:the|your|this|that|these|it)|accepted|we have a deal|it's a deal|consensus",
+  'aftaler(?! [\\p{L}]+ (?:altid|tit|normalt))|aftalt|enige(?! om (?:det meste|meget|noget|lidt))|besluttet|beslutter|vedtager|vedtaget|godkendt|godkender (?:hermed |vi )?(?:den|det|de|jeres|dit|din|dine|[\\p{L}]+(?:en|et|erne|ene))(?![\\p{L}])|beslutningen er',
 );
 
 function repeats(finding: Finding, last: Finding): boolean {

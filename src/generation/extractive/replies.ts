@@ -1,5 +1,5 @@
 import type { Sentence } from '../speech/sentence.ts';
-import { opening, phrase } from '../speech/words.ts';
+import { contentWords, opening, phrase } from '../speech/words.ts';
 
 const ACCEPT = opening(
   '(?:oh|ah|sorry|well|nå|åh|jamen|øh),? (?:yes|yeah|sure|ja|jo|okay|fine|det kan jeg(?! ikke)|det gør jeg)|yes|yeah|yep|yup|sure|of course|okay|ok|will do',
@@ -36,7 +36,7 @@ const CONSENTS_DA =
 const AGREE = opening(
   CONSENTS_EN,
   CONSENTS_DA,
-  'agreed|yes|yeah|yep|fine|sure|okay|ok|good|great|perfect|deal|works for (?:me|us)|sounds good',
+  "agreed|yes|yeah|yep|fine|sure|okay|ok|good|great|perfect|deal|(?:it's|that's) a deal|works for (?:me|us)|sounds good",
   "(?:i'm|yep,|yes,) happy with|i'm (?:fine|happy|good)|exactly|done|brilliant|makes sense|obviously|none",
   "no objections?|absolutely|that's (?:right|fair|fine|good)|i accept|excellent|lovely|thank",
   "no, (?:obviously|that's right|of course)|i can(?!'t| not)|happy with|right|enig|helt enig|ja|jo|fint",
@@ -105,7 +105,7 @@ const AGREE_FIRMLY = opening(
   CONSENTS_EN,
   CONSENTS_DA,
   "(?:yes|yeah|yep|no|okay|ok|right|good|great|perfect|oh|well|then),? (?:agreed|i agree|we agree|let's|that's (?:fine|fair|okay|good)|fine|fair enough|deal|perfect|that (?:works|suits|sounds)|works for|sounds|makes sense|(?:good|great) idea|please|absolutely|definitely|of course)",
-  "agreed|deal|fine|works for|suits|(?:that|it) (?:works|would work|suits|sounds|helps)|sounds|perfect|lovely|splendid|wonderful|excellent|brilliant|good idea|fair enough|i'm (?:in|fine|happy)|count me in|you're on|absolutely|definitely|that's (?:fine|fair|okay|great|perfect)|(?:we|i) (?:agree|can live with)|happy with|couldn't agree more|makes sense|no objections?|much appreciated|noted|understood|seconded|i second|all in favour|in favour|hear,? hear|gladly|yes,? please|(?:(?:yes|yeah|sure),? )?(?:that's (?:possible|no problem|doable)|no problem|of course|we can (?:do|arrange) that)|(?:yes,? )?i'm all for|(?:yes,? )?we're up for|with pleasure|(?:i )?(?:completely|totally) agree|can't argue",
+  "agreed|deal|(?:it's|that's) a deal|fine|works for|suits|(?:that|it) (?:works|would work|suits|sounds|helps)|sounds|perfect|lovely|splendid|wonderful|excellent|brilliant|good idea|fair enough|i'm (?:in|fine|happy)|count me in|you're on|absolutely|definitely|that's (?:fine|fair|okay|great|perfect)|(?:we|i) (?:agree|can live with)|happy with|couldn't agree more|makes sense|no objections?|much appreciated|noted|understood|seconded|i second|all in favour|in favour|hear,? hear|gladly|yes,? please|(?:(?:yes|yeah|sure),? )?(?:that's (?:possible|no problem|doable)|no problem|of course|we can (?:do|arrange) that)|(?:yes,? )?i'm all for|(?:yes,? )?we're up for|with pleasure|(?:i )?(?:completely|totally) agree|can't argue",
   '(?:ja|jo|nej|okay|godt|jamen|nå),? (?:det kan (?:i|vi|du) (?:godt|sagtens|fint)|selvfølgelig|naturligvis|tak(?=[.,!]|$)|meget gerne|det er (?:rigtigt|korrekt|muligt|ikke noget problem)|enig|aftalt|fint|perfekt|lad os|det gør vi|det er (?:helt |også )?(?:fint|i orden|en aftale|fair|en god idé|vi enige)|det lyder|i orden|super|helt|det passer|gerne)',
   'det er (?:klogest|bedst|det bedste|det rigtige|fornuftigt)|det synes jeg(?: også)?|den kan (?:jeg|vi)(?! ikke)',
   'enig|helt|aftalt|fint|perfekt|super|det er (?:helt |også )?(?:fint|i orden|en aftale|fair|en god idé|(?:jeg|vi) (?:med på|enige?)|noteret|modtaget)|i orden|god idé|godt (?:valg|forslag)|lyder|det lyder|(?:det )?passer|noteret|modtaget|forstået|de[nt] (?:køber|tager) (?:jeg|vi)|det gør vi|skønt|herligt|glimrende|udmærket|også (?:mig|herfra|os)|jeg er med|vi er med|det siger vi|alle tiders|den er (?:god|fin)',
@@ -140,6 +140,32 @@ export function isConfirmed(proposed: Sentence, sentences: readonly Sentence[], 
   return confirmationOf(proposed, sentences, firmly) !== null;
 }
 
+/** "Good morning", "right now": they begin as an answer does. */
+const ASIDE = opening(
+  '(?:good|great|fine|lovely|nice|perfect) (?:morning|afternoon|evening|night|question|weather|luck|job|news|grief|times?)(?![\\p{L}])|right (?:now|here|there|behind|after|before)|(?:great|good|lovely|nice) to (?:see|hear|meet)|i can (?:hear|see|tell|remember|imagine|smell|feel|only)|no problem (?:with (?:my|the) (?:sound|screen|link))|thank (?:you|god) for|none of',
+  '(?:god|godt|fin|fint|super|dejligt|flot) (?:morgen|dag|aften|nat|spørgsmål|vejr|job|gået|nyt|at (?:se|høre|møde))(?![\\p{L}])|god(?:morgen|dag|aften)|held og lykke|tak for|jeg kan (?:høre|se|huske|mærke)',
+);
+/** "The coffee is good.": of a thing that nobody proposed. */
+const PRAISES = opening(
+  '(?:the|my|your|his|her|their|this) (?<thing>[\\p{L}-]+(?: [\\p{L}-]+){0,2}?) (?:is|are|was|works?|sounds?|looks?)(?![\\p{L}])',
+  '(?:(?:min|mit|mine|din|dit|dine) )?(?<ting>[\\p{L}]{3,}(?:en|et|erne|ene)) (?:er|passer)(?![\\p{L}])',
+);
+
+/** Whether words that begin as an answer are about something else. */
+export function isAside({ plain }: Sentence, proposed: Sentence): boolean {
+  if (ASIDE.test(plain)) return true;
+  const { thing = '', ting = thing } = PRAISES.exec(plain)?.groups ?? {};
+  if (ting === '' || TIME.test(ting)) return false;
+  const said = new Set(contentWords(proposed.plain));
+  const named = contentWords(ting);
+  return named.length > 0 && !named.some((word) => said.has(word));
+}
+
+const TIME = phrase(
+  '[\\p{L}]*(?:day|time|date|price|rate|plan|idea|offer|deal|proposal|amount|week|month)s?|[\\p{L}]+(?:th|st|nd|rd)|first|second|third',
+  '[\\p{L}]*(?:dagen|tiden|datoen|prisen|planen|idéen|ideen|tilbuddet|forslaget|beløbet|aftalen|ugen|måneden|klokken|løsningen)',
+);
+
 /** The sentence in which another speaker agrees, or null. */
 export function confirmationOf(proposed: Sentence, sentences: readonly Sentence[], firmly = false): Sentence | null {
   const agrees = firmly ? AGREE_FIRMLY : AGREE;
@@ -155,7 +181,8 @@ export function confirmationOf(proposed: Sentence, sentences: readonly Sentence[
           (sentence.plain.split(' ').length <= SHORT_REPLY ||
             SETTLES.test(sentence.plain) ||
             ACTS_ON_IT.test(sentence.plain)) &&
-          !sentence.plain.endsWith('?'),
+          !sentence.plain.endsWith('?') &&
+          !isAside(sentence, proposed),
       ) ?? null
   );
 }
