@@ -60,6 +60,12 @@ const PROPOSED: Forms = {
   da: [
     [
       form(
+        `^${LEAD_DA}(?:forslaget|mit forslag|vores forslag|indstillingen|beslutningen) (?:er|lyder på|går på)(?: så)? at (?<what>(?!alle |begge |de |nogle |ikke )[\\p{L}]{3,}e (?!jeg|vi|du|er|har|skal|kan|vil|må|bliver|går|får)[^.?]{3,160})[.]?$`,
+      ),
+      'Det blev aftalt at $<what>.',
+    ],
+    [
+      form(
         `^${LEAD_DA}(?:forslaget|mit forslag|vores forslag|indstillingen|beslutningen) (?:er|lyder|går på)(?: så)?,? at (?<what>(?!vi )${REST})[.]?$`,
       ),
       'Det blev aftalt, at $<what>.',

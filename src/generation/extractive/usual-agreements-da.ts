@@ -13,6 +13,18 @@ const NUMBER =
 
 /** As `USUAL_EN`, for Danish. */
 export const USUAL_DA: readonly (readonly [said: Everywhere, plainly: Told])[] = [
+  [
+    everywhere(
+      String.raw`(?<![\p{L}])(?:vi har|der er) (?:(?:nu|så|endelig) )?(?:truffet|taget) (?:en |den )?beslutning(?:en)?(?: om)?(?<comma>,?) at (?=\p{L})`,
+    ),
+    'vi har besluttet$<comma> at ',
+  ],
+  [
+    everywhere(
+      String.raw`(?<![\p{L}])det er (?:(?:nu|så|endelig) )?(?:blevet besluttet(?<comma>,?) at (?=\p{L})|besluttet, at (?=vi ))`,
+    ),
+    'vi har besluttet, at ',
+  ],
   [everywhere('(?<=(?<![\\p{L}])(?:vi [\\p{L}]{2,20}r|[\\p{L}]{2,20}r vi)) alligevel(?= (?!ikke)[\\p{L}])'), ''],
   [
     everywhere(
@@ -269,5 +281,5 @@ export const USUAL_DA: readonly (readonly [said: Everywhere, plainly: Told])[] =
 ];
 /** What one of them needs in a text. */
 export const MAY_DECIDE_DA = anyCase(
-  '(?:lægge|glemmer|hvad med|rykker|flytter|så er det|ryger|fra nu af|fremover|besluttet|vedtaget|godkend|nej|imod|leve med|går|aftalen|gør|kører|land|siger|foreslå|satser|fokuserer|koncentrerer|klarer|spring|vælge|droppe|undvære|udelade|bruger?|behold|fjern|skipp|priorit|fasthold|udgår|er ude|enige|besluttet|valgt|lader vi|sparet|stemningen|holdningen|konsensus|indtrykket|ingen|det er|kan vi|kunne vi|muligt|vi tager|vi vil|mening|[?]|en aftale|så er|være|, det |, den |, de |, dem )',
+  '(?:lægge|beslutning|glemmer|hvad med|rykker|flytter|så er det|ryger|fra nu af|fremover|besluttet|vedtaget|godkend|nej|imod|leve med|går|aftalen|gør|kører|land|siger|foreslå|satser|fokuserer|koncentrerer|klarer|spring|vælge|droppe|undvære|udelade|bruger?|behold|fjern|skipp|priorit|fasthold|udgår|er ude|enige|besluttet|valgt|lader vi|sparet|stemningen|holdningen|konsensus|indtrykket|ingen|det er|kan vi|kunne vi|muligt|vi tager|vi vil|mening|[?]|en aftale|så er|være|, det |, den |, de |, dem )',
 );

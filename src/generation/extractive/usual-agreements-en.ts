@@ -20,6 +20,16 @@ export type Told = string | ((match: string) => string);
 export const USUAL_EN: readonly (readonly [said: Everywhere, plainly: Told])[] = [
   [everywhere(String.raw`(?<![\p{L}'])gonna(?![\p{L}])`), 'going to'],
   [
+    everywhere(String.raw`(?<![\p{L}'])it(?:'s| has) (?:now |finally )?been (?:decided|agreed) (?=that |(?:not )?to )`),
+    'we agreed ',
+  ],
+  [
+    everywhere(
+      String.raw`(?<![\p{L}'])we(?:'ve| have)? (?:now )?(?:made|taken) (?:the|a) (?:call|decision) (?=(?:not )?to (?!the |an? |our |my |your |his |her |their |them|you|him|us)\p{L})`,
+    ),
+    'we decided ',
+  ],
+  [
     everywhere(
       String.raw`(?<=(?<![\p{L}])let's )(?:just )?(?:forget (?:about )?|knock )(?<what>(?:the|our) [\p{L}-]+(?: [\p{L}-]+){0,3}?)(?: on the head)?(?=,? then|[.!]|$)`,
     ),
@@ -279,5 +289,5 @@ export const USUAL_EN: readonly (readonly [said: Everywhere, plainly: Told])[] =
 ];
 /** What one of them needs in a text. */
 export const MAY_DECIDE_EN = anyCase(
-  "(?:gonna|going|let's|decided|agreed|say that|cancel|looks|seems|sounds|opinion|feeling|decided|better|i'd say|would say|leave out|drop|skip|scrap|cut|take out|remove|do without|get rid|do we|only |agreed|landed|approved|adopted|accepted|turn down|say no|decline|reject|take the|take your|live with|then| not |happy|okay with|comfortable|stick |possible|can we|could we|may we|sense|we said|both of us|forget |park |call it |approve |sign off|wait |no |it's |it is |you get |you'll get |you have |you can have |like to|what about|rather|prefer|, can |would |would you|would that|would every|a deal|we'd|we need|we want|we require|[?])",
+  "(?:gonna|been |made |taken |going|let's|decided|agreed|say that|cancel|looks|seems|sounds|opinion|feeling|decided|better|i'd say|would say|leave out|drop|skip|scrap|cut|take out|remove|do without|get rid|do we|only |agreed|landed|approved|adopted|accepted|turn down|say no|decline|reject|take the|take your|live with|then| not |happy|okay with|comfortable|stick |possible|can we|could we|may we|sense|we said|both of us|forget |park |call it |approve |sign off|wait |no |it's |it is |you get |you'll get |you have |you can have |like to|what about|rather|prefer|, can |would |would you|would that|would every|a deal|we'd|we need|we want|we require|[?])",
 );

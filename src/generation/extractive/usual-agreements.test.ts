@@ -42,7 +42,7 @@ describe('an everyday way to decide', () => {
     ['Payment is thirty days net.', "That's fine.", 'It was agreed that payment is thirty days net.'],
     ['The pilot runs for three months.', 'Sounds good.', 'It was agreed that the pilot runs for three months.'],
     ["We'll hold off on the move until May.", 'Yes, makes sense.', 'It was agreed to hold off on the move until May.'],
-    ["We'll start on the first of May.", 'Perfect.', 'There was agreement on the first of May.'],
+    ["We'll start on the first of May.", 'Perfect.', 'It was agreed to start on Friday 1 May.'],
   ])('gives an agreement: %s %s', (said, answer, expected) => {
     expect(agreementsOf(`Ida Holm: ${said}`, `Bo Lind: ${answer}`)).toEqual([expected]);
   });
