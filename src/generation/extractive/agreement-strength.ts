@@ -17,6 +17,7 @@ import { isConcluded } from './concluded.ts';
 import { LEAD_EN } from './leads.ts';
 import { lengthOf } from './likely/surroundings.ts';
 import { isConfirmed, isConsentedTo } from './replies.ts';
+import { startsOn } from './starts-on.ts';
 
 /** Whether the rules take a sentence for an agreement, whatever else speaks for or against it. */
 export function isRuledAgreement(sentence: Sentence, sentences: readonly Sentence[]): boolean {
@@ -37,7 +38,7 @@ export function strengthOf(sentence: Sentence, sentences: readonly Sentence[]): 
   if (!asks && language === 'en' && CONCLUDES.test(plain) && echoesOther(sentence, sentences)) return 'settled';
   if (NAMES_MEASURE.test(plain) && isConfirmed(sentence, sentences, true)) return 'confirmed';
   if (isConcluded(sentence, sentences)) return lengthOf({ sentences }) === 'long' ? 'decisive' : 'confirmed';
-  if (isAgreedTerm(sentence, sentences)) return 'confirmed';
+  if (isAgreedTerm(sentence, sentences) || startsOn(sentence, sentences)) return 'confirmed';
   const settled = cues.settled.exec(plain);
   const opened = cues.open.exec(plain);
   if (opened !== null && (settled === null || opened.index < settled.index)) return null;

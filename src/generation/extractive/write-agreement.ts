@@ -4,11 +4,13 @@ import { anyCase, contentWords, plainSpeech } from '../speech/words.ts';
 import { agreedIf, agreedPassive, namesClause, sidesOf } from './agreed-clause.ts';
 import { choiceTold, proposalTold } from './agreement-forms.ts';
 import { personMeant, thingBefore, thingFarBefore, thingNamed } from './antecedent.ts';
+import { askedChoice } from './choice-asked.ts';
 import { asConcluded, isConcluded } from './concluded.ts';
 import { withConditionLast } from './condition-in-front.ts';
 import { decisionFirst, sharedByTwo } from './decision-first.ts';
 import { lengthOf } from './likely/surroundings.ts';
 import { losesCondition, plainFrame, SPEAKS } from './plain-frame.ts';
+import { asStart } from './starts-on.ts';
 import { agreementSentence, sidesSentence } from './statement/agreement-sentence.ts';
 import { heardNames } from './statement/heard-names.ts';
 import { usualAgreement } from './usual-agreements.ts';
@@ -36,8 +38,20 @@ export function writtenAgreement(
   const mayStay = !isLong;
   // The words that say what was agreed are those of the last quote; the first may only confirm.
   for (const { text, sentence } of [...agreement.quotes.toReversed(), ...wholeSentences(agreement)]) {
+    const asked = askedChoice(sentence, meeting);
+    if (asked !== null) {
+      const quotes = asked.question === null ? agreement.quotes : [...agreement.quotes, asked.question];
+      const sure = agreement.sure || asked.echoes;
+      return asked.statement === '' ? null : { ...agreement, statement: asked.statement, quotes, sure };
+    }
     const decided = usualAgreement(text, sentence.language);
-    const usual = decided === text && isConcluded(sentence, sentences) ? asConcluded(text, sentence.language) : decided;
+    const start = asStart(sentence.plain, sentence.language);
+    const usual =
+      start !== sentence.plain
+        ? start
+        : decided === text && isConcluded(sentence, sentences)
+          ? asConcluded(text, sentence.language)
+          : decided;
     const framed = decisionFirst(plainFrame(usual, sentence.language), sentence.language);
     const plain = withConditionLast(framed, sentence.language) ?? framed;
     const said = {
@@ -50,7 +64,7 @@ export function writtenAgreement(
     };
     const sides = sidesSentence({
       ...said,
-      text: sentence.text,
+      text: start === sentence.plain ? sentence.text : start,
       // "Within 14 days" counts from what is done first: no day of the calendar.
       ...(WITHIN.test(sentence.text) && { deadline: null, meetingDate: NO_DAY }),
       addressee: otherSide(agreement, sentence, meeting),
@@ -165,7 +179,7 @@ const NAMES_CHOICE =
 
 /** What a meeting does with itself, and words that only lead to what was agreed. */
 const TALK = anyCase(
-  String.raw`^there was agreement on (?:nobody|no one|everybody|everyone|somebody|someone|we|they|it|i|he|she|you) |^der var enighed om (?:\p{L}+r (?:de|det|den|vi|jeg)(?![\p{L}])|(?:det )?(?:sådan|ordentligt|hele|samme|rigtige)(?=[.]))|^det blev aftalt, at er |^(?:det blev aftalt|deltagerne aftalte), at (?:længe|snart) |(?<![\p{L}])(?:[\p{L}]+['’]s (?:no|not|too|fine|good|better|bad|okay|out)(?![\p{L}])|let is|agreed to put [\p{L}]+(?=[.])|agreed to agree (?:that|the|a|to|with)|(?:is|are) (?:the |an? )?(?:ugh|uh|um|hm)(?=[.])|that in any case|agreed that the (?:gives|makes|means|takes|helps|gets|is|was|works|sounds|looks|seems|saves)(?![\p{L}])|^there was agreement on (?:(?:the )?next (?:presenter|speaker|topic|slide|item|point)|generally|sounds?|seems?|looks?|next|this|last|following|based|personally|basically|the sake|again|just)(?![\p{L}])|get (?:started|going)(?=[.])|into the weeds|(?:go|move|continue|proceed|start) (?:on )?(?:with|to) the next (?:presenter|speaker|topic|slide|item|agenda|point|section|client|team|update)s?|next topic is|(?:take|move) (?:the|it|that|this|them|these|those)? ?(?:discussion |conversation |topic )?offline(?: here)?(?=[.])|go for (?:[\p{L}]+ ){0,4}updates?(?=[.])|do [\p{L}]+ next(?=[.])|for the sake of time|(?:the|this|that) decision is (?:clear|made)|keep an eye(?=[.])|keep (?:that|this|it) in mind|keep moving(?=[.])|back to the (?:current|last|previous) (?:topic|point)|ahead with th(?:e|is|at) (?:decision|plan)?(?=[.]))`,
+  String.raw`^there was agreement on [\p{L}\d-]+ times(?=[.,])|^der var enighed om [\p{L}\d]+ gange(?=[.,])|^(?:deltagerne aftalte|det blev aftalt), at (?:[\p{L}\d]+ ){1,4}(?:kan|skal|vil|må|bør) de(?![\p{L}])|^there was agreement on (?:nobody|no one|everybody|everyone|somebody|someone|we|they|it|i|he|she|you) |^der var enighed om (?:\p{L}+r (?:de|det|den|vi|jeg)(?![\p{L}])|(?:det )?(?:sådan|ordentligt|hele|samme|rigtige)(?=[.]))|^det blev aftalt, at er |^(?:det blev aftalt|deltagerne aftalte), at (?:længe|snart) |(?<![\p{L}])(?:[\p{L}]+['’]s (?:no|not|too|fine|good|better|bad|okay|out)(?![\p{L}])|let is|agreed to put [\p{L}]+(?=[.])|agreed to agree (?:that|the|a|to|with)|(?:is|are) (?:the |an? )?(?:ugh|uh|um|hm)(?=[.])|that in any case|agreed that the (?:gives|makes|means|takes|helps|gets|is|was|works|sounds|looks|seems|saves)(?![\p{L}])|^there was agreement on (?:(?:the )?next (?:presenter|speaker|topic|slide|item|point)|generally|sounds?|seems?|looks?|next|this|last|following|based|personally|basically|the sake|again|just)(?![\p{L}])|get (?:started|going)(?=[.])|into the weeds|(?:go|move|continue|proceed|start) (?:on )?(?:with|to) the next (?:presenter|speaker|topic|slide|item|agenda|point|section|client|team|update)s?|next topic is|(?:take|move) (?:the|it|that|this|them|these|those)? ?(?:discussion |conversation |topic )?offline(?: here)?(?=[.])|go for (?:[\p{L}]+ ){0,4}updates?(?=[.])|do [\p{L}]+ next(?=[.])|for the sake of time|(?:the|this|that) decision is (?:clear|made)|keep an eye(?=[.])|keep (?:that|this|it) in mind|keep moving(?=[.])|back to the (?:current|last|previous) (?:topic|point)|ahead with th(?:e|is|at) (?:decision|plan)?(?=[.]))`,
 );
 
 /** Whether a statement is about the talk itself. */

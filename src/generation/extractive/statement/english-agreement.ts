@@ -121,6 +121,10 @@ function about(said: string, persons: Persons, leastWords = 2): string | null {
 
 const AS_VERB = /^\p{Lu}{3,5} (?:the|an?|our|this|that|all|both|\p{Lu}|\d)/u;
 
+/** "We open on the first of June": with its time such a verb needs no object. */
+const STARTS = /^(?:start|begin|open|launch|deliver|close|finish|ship)$/u;
+const ONLY_TIME = new RegExp(`^(?:(?:up|off|again|back) )?${MARK.time}$`, 'u');
+
 function decided(said: string, kind: AgreementKind, persons: Persons, standing: string): string | null {
   const only = /^only /iu.test(said) ? 'only ' : '';
   const words = said.slice(only.length);
@@ -131,6 +135,8 @@ function decided(said: string, kind: AgreementKind, persons: Persons, standing: 
   const verb = kind === 'going' ? baseOfIng(first) : first;
   if (verb === null || !(BASE_VERBS.has(verb) || first === first.toUpperCase()) || NO_DECISION.test(`${verb} ${after}`))
     return null;
+  if (kind !== 'going' && STARTS.test(verb) && ONLY_TIME.test(after))
+    return `It was agreed ${kind === 'not' ? 'not ' : ''}to ${verb} ${after}${standing}`;
   const own = after.replace(FURTHER, '');
   const alone = englishPhrase(verb, untilBorder(own), persons);
   const phrase = alone && withCondition(alone, own, persons, kind === 'not');
