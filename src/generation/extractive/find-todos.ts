@@ -3,6 +3,7 @@ import type { Clause } from '../speech/clauses.ts';
 import type { Finding, Meeting } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { contentWords, opening, phrase } from '../speech/words.ts';
+import { answeredByThing } from './answered-by-thing.ts';
 import { chargedTodo } from './charged-todo.ts';
 import { COMMITMENT_CUES } from './commitment.ts';
 import { promisedOnCondition } from './condition-in-front.ts';
@@ -16,8 +17,8 @@ import { isOnlyAble } from './only-able.ts';
 import { ownTodo } from './own-todo.ts';
 import { ruledTodo } from './ruled-todo.ts';
 import { withSaidWhen } from './said-when.ts';
-import { stemOf } from './stem-of.ts';
-import { withoutDoer } from './telling.ts';
+import { isSameTask, type Task, taskOf } from './same-task.ts';
+import { takenByName } from './taken-by-name.ts';
 import { usualFrame } from './usual-frames.ts';
 
 /** The content has no room for the evidence of more. */
@@ -40,7 +41,7 @@ export function findTodos(meeting: Meeting): Finding[] {
         todos[todos.length - 1] = joined(last, todo);
         continue;
       }
-      const task = taskOf(todo);
+      const task = taskOf(todo, meeting.people);
       const same = tasks.findIndex((earlier) => isSameTask(earlier, task));
       if (same >= 0) {
         const earlier = todos[same];
@@ -67,6 +68,10 @@ function withDays(todos: readonly Finding[], meeting: Meeting): Finding[] {
 
 /** The todos of a sentence: what is handed out in it and said besides, or one for each clause that tells one. */
 function todosIn(sentence: Sentence, meeting: Meeting, answers: Set<number>): Finding[] {
+  const byThing = answeredByThing(sentence, meeting);
+  if (byThing.length > 0) return byThing;
+  const taken = takenByName(sentence, meeting);
+  if (taken !== undefined) return taken === null ? [] : [taken];
   const handed = answers.has(sentence.index) ? NOTHING_HANDED_OUT : handedOut(sentence, meeting);
   const inClauses = (clauses: readonly Clause[]) =>
     clauses.flatMap((said) => {
@@ -151,44 +156,4 @@ function continues(last: Finding, todo: Finding): boolean {
 
 function joined(last: Finding, todo: Finding): Finding {
   return { ...last, quotes: [...last.quotes, ...todo.quotes], deadline: last.deadline ?? todo.deadline };
-}
-
-/** The content words are kept, because every later todo is compared with every earlier one. */
-interface Task {
-  owner: string;
-  statement: string;
-  /** Said of somebody else, or by somebody else than the owner. */
-  isToldAgain: boolean;
-  words: ReadonlySet<string>;
-}
-
-function taskOf({ owner, statement, quotes }: Finding): Task {
-  const said = withoutDoer(statement, owner);
-  const isToldAgain = owner !== '' && quotes.every(({ sentence }) => sentence.speaker !== owner) && quotes.length === 1;
-  return {
-    owner,
-    statement,
-    isToldAgain,
-    words: new Set(contentWords(said).map(stemOf)),
-  };
-}
-
-/** Two tasks of one month have that in common. */
-const DATE =
-  /^(?:\d+|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:man|tirs|ons|tors|fre|lør|søn)dag|januar|january|februar|february|march|marts?|april|maj|may|juni?|june|juli|july|august|(?:septemb|oktob|octob|novemb|decemb)(?:er)?|den)$/u;
-
-/** Whether a task is repeated, as in a recap at the end of the meeting. */
-function isSameTask(a: Task, b: Task): boolean {
-  if (a.owner !== b.owner && a.owner !== '' && b.owner !== '') return false;
-  if (a.statement === b.statement) return true;
-  let shared = 0;
-  let named = 0;
-  for (const word of b.words) {
-    if (!a.words.has(word)) continue;
-    shared += 1;
-    if (!DATE.test(word)) named += 1;
-  }
-  // At the end somebody sums up: "Rune takes the insurance".
-  if (b.isToldAgain && named >= 1) return true;
-  return shared >= 2 && shared / Math.min(a.words.size, b.words.size) >= 0.7;
 }

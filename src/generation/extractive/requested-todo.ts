@@ -1,8 +1,17 @@
 import type { Clause } from '../speech/clauses.ts';
-import { deadlineIn, type Finding, findingOf, type Meeting, ownDeadline, quoteOf } from '../speech/finding.ts';
+import {
+  deadlineIn,
+  type Finding,
+  findingOf,
+  type Meeting,
+  ownDeadline,
+  type Quote,
+  quoteOf,
+} from '../speech/finding.ts';
 import type { People } from '../speech/people.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, contentWords, phrase } from '../speech/words.ts';
+import { isAnsweredByThing, otherAct } from './answer-by-thing.ts';
 import { isBareOrder, isMeantToBeDone } from './bare-order.ts';
 import { COMMITMENT_CUES, isHedged, takesOn } from './commitment.ts';
 import { isMeetingAct } from './meeting-acts.ts';
@@ -13,6 +22,8 @@ import { saidTime } from './said-time.ts';
 
 export interface Requested {
   todo: Finding;
+  /** What a statement may be made from. */
+  said: readonly Quote[];
   /** Indexes of the sentences that only accept the request. */
   answers: readonly number[];
 }
@@ -33,6 +44,9 @@ export function requestedTodo(sentence: Sentence, clause: Clause, meeting: Meeti
     return null;
   // What is promised of the two is a task of its own.
   if (answersInParts(clause, sentence.language, reply.sentences)) return null;
+  if (isAnsweredByThing(reply.sentences, meeting)) return null;
+  const other = otherAct(clause, sentence.language, reply.sentences);
+  if (other?.clause === null) return null;
   // An answer that is neither yes nor no but promises something else replaces what was asked.
   const own = promise !== undefined && !COMMITMENT_CUES[promise.language].anaphora.test(promise.plain);
   if (reply.verdict === 'open' && own && kind !== 'order' && contentWords(promise.plain).length >= 2) return null;
@@ -56,21 +70,32 @@ export function requestedTodo(sentence: Sentence, clause: Clause, meeting: Meeti
   if (isAdvice && promise === undefined && meeting.speakers.length > 3) return null;
 
   // "Sure. I'll also …" promises something more, which is a todo of its own.
-  const answers = accepted ? reply.sentences.slice(0, 2).filter((answer) => !FURTHER.test(answer.plain)) : [];
+  const answers = accepted
+    ? reply.sentences.slice(0, 2).filter((answer) => answer !== other?.promise && !FURTHER.test(answer.plain))
+    : [];
   // "Please …" to several people, of whom one says yes, is for all of them.
   const isForOne = accepted && isSpokenToOne(clause.text) && !everybody;
   const isForAll = everybody || (kind === 'order' && promise === undefined && !isForOne && meeting.speakers.length > 2);
   const owner =
     kind === 'proposal' ? sentence.speaker : (named ?? (isForAll ? '' : (reply.sentences[0]?.speaker ?? '')));
   const quotes = [quoteOf(sentence, clause), ...answers.slice(0, 1).map((answer) => quoteOf(answer))];
-  const said = ownDeadline(deadlineIn([clause.plain, ...answers.map(({ plain }) => plain)], sentence, meeting));
+  const said = ownDeadline(
+    deadlineIn([(other?.clause ?? clause).plain, ...answers.map(({ plain }) => plain)], sentence, meeting),
+  );
   const [answer] = accepted ? reply.sentences : [];
-  const later = said === null && answer !== undefined ? saidTime(answer, meeting, TIME_WITHIN) : null;
+  const later = said === null && answer !== undefined && other === null ? saidTime(answer, meeting, TIME_WITHIN) : null;
   const timed = answers.slice(1).find((one) => said !== null && one.plain.includes(said.said));
   if (timed !== undefined) quotes.push(quoteOf(timed));
   if (later !== null) quotes.push(later.quote);
   const deadline = said ?? later?.deadline ?? null;
-  return { todo: findingOf(quotes, owner, deadline, { sure: !open }), answers: answers.map(({ index }) => index) };
+  const todo = findingOf(quotes, owner, deadline, { sure: !open });
+  // "Could you send me one?" "I'll dig one out tonight.": the answer may say more than the request.
+  const texts = [quoteOf(sentence, clause), quoteOf(sentence), ...todo.quotes.slice(1)];
+  return {
+    todo,
+    said: other?.clause ? [quoteOf(sentence, other.clause)] : texts,
+    answers: answers.map(({ index }) => index),
+  };
 }
 
 /** Sentences after a yes in which its speaker may say by when. */

@@ -1,5 +1,5 @@
 import type { Clause } from '../speech/clauses.ts';
-import { type Finding, type Meeting, type Quote, quoteOf } from '../speech/finding.ts';
+import type { Finding, Meeting, Quote } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { isDoneByAll } from './done-by-all.ts';
 import { assignedTodo, isPurpose, promisedTodo } from './promised-todo.ts';
@@ -29,9 +29,7 @@ export function ruledTodo(
   const requested = requestedTodo(sentence, clause, meeting);
   for (const index of requested?.answers ?? []) answers.add(index);
   if (requested) {
-    const { todo } = requested;
-    // "Could you send me one?" "I'll dig one out tonight.": the answer may say more than the request.
-    const said = [quoteOf(sentence, clause), quoteOf(sentence), ...todo.quotes.slice(1)];
+    const { todo, said } = requested;
     return { rule: 'requested', todo, written: () => writtenTask(todo, 'request', said, meeting) };
   }
   if (answers.has(sentence.index) || isPurpose(clause)) return null;

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { minutesOf } from '../../../tests/harness/minutes-of.ts';
+
+const tasks = (language: 'da' | 'en', said: string, answer: string) =>
+  minutesOf(language, `Ida Møller: ${said}`, `Ben Carter: ${answer}`).todos;
+
+describe('an answer with a day for each thing', () => {
+  it.each([
+    ['en', 'When do I get the drawing and the price?', 'The drawing today, the price on Friday.'],
+    ['en', 'When can I have the drawing and the price?', 'You can have the drawing today and the price on Friday.'],
+  ] as const)('is a promise of each, in %s: %s %s', (language, asked, answered) => {
+    expect(tasks(language, asked, answered)).toEqual([
+      ['Ben Carter gives the drawing to Ida Møller on Monday 2 March.', 'sikker'],
+      ['Ben Carter gives the price to Ida Møller on Friday 6 March.', 'sikker'],
+    ]);
+  });
+
+  it.each([
+    ['Hvornår får jeg tegningen og prisen?', 'Tegningen i dag, prisen på fredag.'],
+    ['Hvornår kan jeg få tegningen og prisen?', 'Tegningen får du i dag, prisen på fredag.'],
+  ])('is a promise of each, in da: %s %s', (asked, answered) => {
+    expect(tasks('da', asked, answered)).toEqual([
+      ['Ben Carter giver Ida Møller tegningen mandag den 2. marts.', 'sikker'],
+      ['Ben Carter giver Ida Møller prisen fredag den 6. marts.', 'sikker'],
+    ]);
+  });
+
+  it.each([
+    [
+      'en',
+      'Could you send the keys and the code?',
+      'Sure, the keys on Friday, the code tomorrow.',
+      'sends the keys on Friday 6 March.',
+      'sends the code on Tuesday 3 March.',
+    ],
+    [
+      'da',
+      'Kan du sende nøglerne og koden?',
+      'Ja, nøglerne på fredag, koden i morgen.',
+      'sender nøglerne fredag den 6. marts.',
+      'sender koden tirsdag den 3. marts.',
+    ],
+  ] as const)('has the verb of the request, in %s: %s %s', (language, asked, answered, first, second) => {
+    expect(tasks(language, asked, answered).map(([statement]) => statement)).toEqual([
+      `Ben Carter ${first}`,
+      `Ben Carter ${second}`,
+    ]);
+  });
+
+  it.each([
+    ['en', 'When did you get the drawing and the price?', 'The drawing today, the price on Friday.'],
+    ['en', 'When do I get the drawing and the price?', 'The drawing is lovely.'],
+    ['en', 'When do I get the drawing?', 'The roof today.'],
+    ['da', 'Hvornår fik du tegningen og prisen?', 'Tegningen i dag, prisen på fredag.'],
+    ['da', 'Hvornår får jeg tegningen?', 'Tegningen er flot.'],
+    ['da', 'Hvornår får jeg tegningen?', 'Taget i dag.'],
+  ] as const)('is nothing where nothing is promised, in %s: %s %s', (language, asked, answered) => {
+    expect(tasks(language, asked, answered)).toEqual([]);
+  });
+});
+
+describe('a request for two acts of which one is promised with a day', () => {
+  it.each([
+    [
+      'en',
+      'Could you book the hall and pay the rent?',
+      "Yes. I'll pay the rent on Friday.",
+      ['books the hall.', 'pays the rent on Friday 6 March.'],
+    ],
+    [
+      'da',
+      'Kan du booke salen og betale huslejen?',
+      'Ja. Jeg betaler huslejen på fredag.',
+      ['booker salen.', 'betaler huslejen fredag den 6. marts.'],
+    ],
+    [
+      'en',
+      'Could you book the hall and pay the rent?',
+      "I'll pay the rent on Friday.",
+      ['pays the rent on Friday 6 March.'],
+    ],
+    [
+      'da',
+      'Kan du booke salen og betale huslejen?',
+      'Jeg betaler huslejen på fredag.',
+      ['betaler huslejen fredag den 6. marts.'],
+    ],
+    [
+      'en',
+      'Could you book the hall and pay the rent?',
+      'Yes, on Friday.',
+      ['books the hall and pays the rent on Friday 6 March.'],
+    ],
+    [
+      'da',
+      'Kan du booke salen og betale huslejen?',
+      'Ja, på fredag.',
+      ['booker salen og betaler huslejen fredag den 6. marts.'],
+    ],
+  ] as const)('keeps the day with its act, in %s: %s %s', (language, asked, answered, found) => {
+    expect(tasks(language, asked, answered).map(([statement]) => statement)).toEqual(
+      found.map((done) => `Ben Carter ${done}`),
+    );
+  });
+});

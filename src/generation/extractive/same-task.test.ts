@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { minutesOf } from '../../../tests/harness/minutes-of.ts';
+
+const tasks = (language: 'da' | 'en', first: string, second: string) =>
+  minutesOf(language, `Ben Carter: ${first}`, 'Ida Møller: Okay.', second, 'Omar Said: Mm.').todos.map(
+    ([statement]) => statement,
+  );
+
+describe('two promises of one person', () => {
+  it.each([
+    ['en', "I'll send the figures by Friday.", "Ben Carter: And I'll send Ida the contract by Friday."],
+    ['en', "I'll send you the figures by Friday.", "Ben Carter: And I'll send you the contract by Friday."],
+    ['en', "I'll call the bank on Friday.", "Ben Carter: And I'll call the plumber on Friday."],
+    ['en', "I'll check the contract on Friday.", "Ben Carter: And I'll sign the contract on Friday."],
+    ['da', 'Jeg sender tallene inden fredag.', 'Ben Carter: Og jeg sender Ida kontrakten inden fredag.'],
+    ['da', 'Jeg ringer til banken på fredag.', 'Ben Carter: Og jeg ringer til blikkenslageren på fredag.'],
+    ['da', 'Jeg tjekker kontrakten på fredag.', 'Ben Carter: Og jeg underskriver kontrakten på fredag.'],
+  ] as const)('for one day are two, in %s: %s %s', (language, first, second) => {
+    expect(tasks(language, first, second)).toHaveLength(2);
+  });
+
+  it.each([
+    ['en', "I'll send the figures by Friday.", "Ben Carter: So I'll send the figures by Friday."],
+    ['en', "I'll call the bank about the loan on Friday.", 'Ida Møller: So Ben calls the bank.'],
+    ['da', 'Jeg sender tallene inden fredag.', 'Ben Carter: Så jeg sender tallene inden fredag.'],
+    ['da', 'Jeg ringer til banken om lånet på fredag.', 'Ida Møller: Så Ben ringer til banken.'],
+  ] as const)('are one where the same is said again, in %s: %s %s', (language, first, second) => {
+    expect(tasks(language, first, second)).toHaveLength(1);
+  });
+
+  it('are two where somebody else tells both', () => {
+    const lines = ['Ida Møller: Omar sends the figures by Friday.', 'Omar Said: Yes.'];
+    const more = ['Ida Møller: And Omar sends Ben the contract by Friday.', 'Omar Said: Yes.', 'Ben Carter: Fine.'];
+    expect(minutesOf('en', ...lines, ...more).todos.map(([statement]) => statement)).toEqual([
+      'Omar Said sends the figures by Friday 6 March.',
+      'Omar Said sends Ben Carter the contract by Friday 6 March.',
+    ]);
+  });
+});

@@ -1,0 +1,79 @@
+import type { Finding } from '../speech/finding.ts';
+import type { People } from '../speech/people.ts';
+import { contentWords, tokens } from '../speech/words.ts';
+import { stemOf } from './stem-of.ts';
+import { withoutDoer } from './telling.ts';
+
+/** The content words are kept, because every later todo is compared with every earlier one. */
+export interface Task {
+  owner: string;
+  statement: string;
+  /** Said of somebody else, or by somebody else than the owner. */
+  isToldAgain: boolean;
+  words: ReadonlySet<string>;
+  /** What is done, its first word: "sends". */
+  verb: string;
+  turn: number;
+}
+
+export function taskOf({ owner, statement, quotes }: Finding, people: People): Task {
+  const said = withPeopleAsWords(withoutDoer(statement, owner), people);
+  const isToldAgain = owner !== '' && quotes.every(({ sentence }) => sentence.speaker !== owner) && quotes.length === 1;
+  const words = contentWords(said).map(stemOf);
+  return {
+    owner,
+    statement,
+    isToldAgain,
+    words: new Set(words),
+    verb: words[0] ?? '',
+    turn: quotes[0]?.sentence.turn ?? 0,
+  };
+}
+
+/** A name is one word of content, however many it has. */
+function withPeopleAsWords(text: string, people: People): string {
+  let said = '';
+  let at = 0;
+  for (const { person, start, end } of people.mentions(text)) {
+    said += `${text.slice(at, start)}${PERSON}${tokens(person).join('')}`;
+    at = end;
+  }
+  return said + text.slice(at);
+}
+
+const PERSON = 'person0';
+
+/** Two tasks of one month have that in common. */
+const DATE =
+  /^(?:\d+|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:man|tirs|ons|tors|fre|lør|søn)dag|januar|january|februar|february|march|marts?|april|maj|may|juni?|june|juli|july|august|(?:septemb|oktob|octob|novemb|decemb)(?:er)?|den|senest)$/u;
+
+/** Whether a task is repeated, as in a recap at the end of the meeting. */
+export function isSameTask(a: Task, b: Task): boolean {
+  if (a.owner !== b.owner && a.owner !== '' && b.owner !== '') return false;
+  if (a.statement === b.statement) return true;
+  let shared = 0;
+  let named = 0;
+  let matter = 0;
+  for (const word of b.words) {
+    if (!a.words.has(word)) continue;
+    shared += 1;
+    if (!DATE.test(word)) named += 1;
+    if (!DATE.test(word) && word !== b.verb && !word.startsWith(PERSON)) matter += 1;
+  }
+  // At the end somebody sums up: "Rune takes the insurance".
+  if (b.isToldAgain && (matter >= 1 || (named >= 1 && (matterIn(b) === 0 || b.turn - a.turn > LONG_AGO)))) return true;
+  if (shared < 2 || shared / Math.min(a.words.size, b.words.size) < SAME) return false;
+  // The day is no sign where each names something that the other does not: the figures by Friday, the contract by Friday.
+  const least = Math.min(namedIn(a), namedIn(b));
+  return least < 2 || named / least >= SAME;
+}
+
+/** Turns after which somebody sums up rather than goes on. */
+const LONG_AGO = 10;
+
+/** The part of the shorter one that both say. */
+const SAME = 0.7;
+
+const namedIn = ({ words }: Task): number => [...words].filter((word) => !DATE.test(word)).length;
+const matterIn = ({ words, verb }: Task): number =>
+  [...words].filter((word) => !DATE.test(word) && word !== verb && !word.startsWith(PERSON)).length;

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { minutesOf } from '../../../tests/harness/minutes-of.ts';
+
+const tasks = (language: 'da' | 'en', said: string, answer: string, ...more: string[]) =>
+  minutesOf(language, `Ida Møller: ${said}`, `Ben Carter: ${answer}`, ...more, 'Omar Said: Mm.').todos;
+
+describe('an answer that only tells who does something', () => {
+  it.each([
+    ['en', 'Who does the caterer?', "The caterer, sure, that's me.", 'takes care of the caterer.'],
+    ['en', 'Who orders the cake?', 'Me.', 'orders the cake.'],
+    ['en', "Who's going to call the hall?", 'I will.', 'calls the hall.'],
+    ['en', 'And the flowers?', "I'll take those.", 'takes care of the flowers.'],
+    ['da', 'Hvem står for cateringen?', 'Cateringen, ja, det er mig.', 'tager sig af cateringen.'],
+    ['da', 'Hvem bestiller kagen?', 'Mig.', 'bestiller kagen.'],
+    ['da', 'Blomsterne?', 'Dem tager jeg.', 'tager sig af blomsterne.'],
+    ['da', 'Hvem skal ringe til salen?', 'Det gør jeg.', 'ringer til salen.'],
+  ] as const)('is a task of the speaker, in %s: %s %s', (language, asked, answered, done) => {
+    expect(tasks(language, asked, answered)).toEqual([[`Ben Carter ${done}`, 'sikker']]);
+  });
+
+  it.each([
+    ['en', "Who's doing the band?", "The band, that's Omar.", 'Yes.', 'takes care of the band.', 'sikker'],
+    ['en', 'Who orders the cake?', 'Omar does.', 'It rains.', 'orders the cake.', 'tjek'],
+    ['da', 'Hvem klarer musikken?', 'Musikken, det er Omar.', 'Ja.', 'tager sig af musikken.', 'sikker'],
+    ['da', 'Hvem bestiller kagen?', 'Det gør Omar.', 'Det regner.', 'bestiller kagen.', 'tjek'],
+  ] as const)('is a task of who is named, in %s: %s %s %s', (language, asked, answered, reply, done, certainty) => {
+    expect(tasks(language, asked, answered, `Omar Said: ${reply}`)).toEqual([[`Omar Said ${done}`, certainty]]);
+  });
+
+  it.each([
+    ['en', 'Who does the caterer?', 'The caterer, hmm.'],
+    ['en', 'The flowers?', 'The flowers, yes.'],
+    ['en', 'The keys?', "I've got those."],
+    ['en', 'Who has the keys?', 'Me.'],
+    ['en', 'Who knows the code?', 'Me.'],
+    ['en', 'Who normally orders the toner?', 'Me.'],
+    ['en', 'Who does the music?', "The hall, that's me."],
+    ['da', 'Hvem står for cateringen?', 'Cateringen, ja.'],
+    ['da', 'Blomsterne?', 'Blomsterne, ja.'],
+    ['da', 'Nøglerne?', 'Dem har jeg.'],
+    ['da', 'Hvem har nøglerne?', 'Mig.'],
+    ['da', 'Hvem kender koden?', 'Mig.'],
+    ['da', 'Hvem plejer at bestille toner?', 'Mig.'],
+    ['da', 'Hvem tager musikken?', 'Salen, det er mig.'],
+  ] as const)('is none where the thing or who takes it is open, in %s: %s %s', (language, asked, answered) => {
+    expect(tasks(language, asked, answered)).toEqual([]);
+  });
+});

@@ -1,0 +1,149 @@
+import type { Language } from '../function-words.ts';
+import { type Finding, findingOf, type Meeting, quoteOf } from '../speech/finding.ts';
+import type { Sentence } from '../speech/sentence.ts';
+import { WORK_DA } from '../speech/verbs-da.ts';
+import { WORK_EN } from '../speech/verbs-en.ts';
+import { anyCase, oneOf, type Phrase, tokens } from '../speech/words.ts';
+import { takesOn } from './commitment.ts';
+import { replyTo } from './replies.ts';
+import { presentOf } from './statement/danish-verbs.ts';
+import { thirdPerson } from './statement/english-verbs.ts';
+import { stemOf } from './stem-of.ts';
+import { writtenTask } from './write-task.ts';
+
+const THING_EN = "(?<thing>(?:the|our|your) (?:[\\p{L}'-]+ ){0,3}?[\\p{L}-]{3,})";
+const THING_DA =
+  '(?<thing>(?:(?:den|det|de|vores|jeres) (?:[\\p{L}-]+ ){1,2}?[\\p{L}-]{3,})|[\\p{L}-]{2,}(?:en|et|ne))(?<! (?:tiden|stedet|aftenen))';
+const SAYS_FIRST_EN = '(?:(?:and|so|okay|ok|right|but|then|now|great|fine|good),? )*';
+const SAYS_FIRST_DA = '(?:(?:og|så|okay|men|jamen|nå|godt|fint|super),? )*';
+
+/** "Who does the caterer?", "who's going to order the cake?" */
+const WHO: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(
+    String.raw`^${SAYS_FIRST_EN}who(?:(?<takes>(?:['’]s| is) (?:doing|taking|handling|on)| does| takes| handles| looks after|(?:['’]ll| will| can| wants to|['’]s going to| is going to) (?:do|take|handle|look after)) ${THING_EN}|(?:['’]ll| will| can| wants to|['’]s going to| is going to) (?<verb>${oneOf(WORK_EN)}) (?<rest>(?:the|our|a|an|some) [^?]{3,80})|(?: |['’]s | is )(?<now>\p{L}+) (?<what>(?:the|our|a|an|some) [^?]{3,80}))\?$`,
+  ),
+  da: anyCase(
+    String.raw`^${SAYS_FIRST_DA}hvem (?:(?<takes>tager(?: sig af)?|står for|klarer|ordner|(?:vil|skal|kan) (?:tage(?: sig af)?|stå for|klare|ordne)) ${THING_DA}|(?:vil|skal|kan) (?<verb>${oneOf(WORK_DA)}) (?<rest>[^?]{3,80})|(?<now>\p{L}+)r (?<what>[^?]{3,80}))\?$`,
+  ),
+};
+/** "And the flowers?" */
+const BARE: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(String.raw`^${SAYS_FIRST_EN}(?:what about )?${THING_EN}\?$`),
+  da: anyCase(String.raw`^${SAYS_FIRST_DA}(?:hvad med )?${THING_DA}\?$`),
+};
+/** "The caterer, sure, that's me.", "me", "dem tager jeg", "det gør Helle": who takes it, `name` if it is somebody else. */
+const ANSWER: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(
+    String.raw`^(?:(?:(?<said>(?:the|our|your) (?:[\p{L}'-]+ ){0,3}?[\p{L}-]{3,})|yes|yeah|sure|oh|okay|of course|right|well)[,.]? ){0,4}(?:(?:that|it)(?:['’]s| is) (?:me|my job)|me|i (?:am|do|will|can)|i['’]ll (?:do|take|handle) (?:it|that|them|those|that one)|i['’]ve got (?:it|that|those|them)|(?:that|it)(?:['’]s| is) (?<is>\p{L}+)|(?<does>\p{L}+) (?:does|is|will|can)(?: (?:it|that))?)[.!]*$`,
+  ),
+  da: anyCase(
+    String.raw`^(?:(?:(?<said>(?:(?:den|det|de|vores|jeres) (?:[\p{L}-]+ ){1,2}?)?[\p{L}-]{2,}(?:en|et|ne))|ja|jo|jamen|nå|okay|selvfølgelig|klart)[,.]? ){0,4}(?:det er (?:mig|min (?:opgave|tjans))|mig|de[tnm] (?:tager|gør|klarer|ordner|har|står|sørger) jeg(?: for)?|jeg (?:tager|gør|klarer|ordner) (?:det|den|dem)|det er (?<is>\p{L}+)|det gør (?<does>\p{L}+))[.!]*$`,
+  ),
+};
+const NOT_ASKED: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(String.raw`(?<!\p{L})(?:usually|normally|always|last|every|already|who's who|most|best)(?!\p{L})`),
+  da: anyCase(String.raw`(?<!\p{L})(?:plejer|normalt|altid|sidst|hver|allerede|mest|bedst)(?!\p{L})`),
+};
+const WORK: Readonly<Record<Language, ReadonlySet<string>>> = {
+  en: new Set(
+    WORK_EN.flatMap((verb) => [
+      thirdPerson(verb),
+      `${verb}ing`,
+      `${verb.replace(/e$/u, '')}ing`,
+      `${verb}${verb.at(-1)}ing`,
+    ]),
+  ),
+  da: new Set(WORK_DA.map((verb) => (verb === 'gøre' ? 'gø' : verb))),
+};
+
+/** What is asked for, as its doer would promise it. '' if it is no such question. `bare`: only a thing is named. */
+function promiseIn(asked: Sentence): { text: string; words: string; bare: boolean } {
+  const none = { text: '', words: '', bare: false };
+  const { language, plain } = asked;
+  if (NOT_ASKED[language].test(plain)) return none;
+  const bare = BARE[language].exec(plain)?.groups?.thing;
+  const { takes, thing = bare, verb, rest, now, what } = WHO[language].exec(plain)?.groups ?? {};
+  if (thing !== undefined && (takes !== undefined || bare !== undefined)) {
+    const own = thing
+      .replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
+      .replace(/^your /u, 'our ')
+      .replace(/^jeres /u, 'vores ');
+    const text = language === 'da' ? `Jeg tager mig af ${own}` : `I'll take care of ${own}`;
+    return { text, words: thing, bare: bare !== undefined };
+  }
+  if (verb !== undefined && rest !== undefined)
+    return {
+      text: language === 'da' ? `Jeg ${presentOf(verb)} ${rest}` : `I'll ${verb} ${rest}`,
+      words: rest,
+      bare: false,
+    };
+  if (now === undefined || what === undefined || !WORK[language].has(now.toLowerCase())) return none;
+  if (language === 'da') return { text: `Jeg ${now}r ${what}`, words: what, bare: false };
+  const base = WORK_EN.find((one) =>
+    [thirdPerson(one), `${one}ing`, `${one.replace(/e$/u, '')}ing`, `${one}${one.at(-1)}ing`].includes(
+      now.toLowerCase(),
+    ),
+  );
+  return base === undefined ? none : { text: `I'll ${base} ${what}`, words: what, bare: false };
+}
+
+/** Sentences of an answer before the one that tells who. */
+const REACH = 3;
+
+/**
+ * What somebody takes without a verb that tells it: "Who does the caterer?" "The caterer, sure, that's me." Null if
+ * they take something else; undefined if the sentence is no such answer.
+ */
+export function takenByName(sentence: Sentence, meeting: Meeting): Finding | null | undefined {
+  const { index, turn, language, speaker, plain } = sentence;
+  const answer = ANSWER[language].exec(plain)?.groups;
+  if (answer === undefined) return undefined;
+  const asked = meeting.sentences.slice(Math.max(0, index - REACH), index).findLast((one) => one.turn < turn);
+  if (asked === undefined || asked.turn !== turn - 1 || asked.speaker === speaker || asked.language !== language)
+    return undefined;
+  const { text, words, bare } = promiseIn(asked);
+  if (text === '') return undefined;
+  // "The hall, that's me." says nothing of the music.
+  if (!isOf(answer.said ?? '', words)) return null;
+  // "The flowers?" "I do.": what they do, nobody can tell.
+  if (bare && !TAKES[language].test(plain)) return undefined;
+  const name = answer.is ?? answer.does;
+  const owner = name === undefined || SELF.test(name) ? speaker : personCalled(name, meeting);
+  if (owner === '') return undefined;
+  const own = owner === speaker;
+  const accepted = own || replyTo(sentence, meeting.sentences, owner).verdict === 'accepted';
+  const todo = findingOf([quoteOf(sentence), quoteOf(asked)], owner, null, {
+    sure: accepted && !(bare && IS.test(plain)),
+  });
+  // "I can. I'll ring them tomorrow.": the next words have the task.
+  const next = meeting.sentences[index + 1];
+  if (own && next?.turn === turn && next.clauses.some((part) => takesOn(part, next))) return undefined;
+  if (own) return writtenTask(todo, 'promise', [{ sentence, text }], meeting) ?? undefined;
+  if (owner === asked.speaker && !accepted) return undefined;
+  const will = language === 'da' ? text.replace(/^Jeg (\p{L}+) mig /u, 'Jeg $1 sig ') : text;
+  const plan = will.replace(/^(?:I'll|Jeg) /u, `${owner} ${language === 'da' ? '' : 'will '}`);
+  return writtenTask(todo, 'plan', [{ sentence, text: plan }], meeting) ?? undefined;
+}
+
+/** "The driver?" "That's me." may tell who somebody is. */
+const IS = anyCase(String.raw`(?<!\p{L})(?:(?:that|it)(?:['’]s| is)|det er)(?!\p{L})`);
+const SELF = /^(?:me|mig)$/iu;
+/** Who says of a thing alone that they take it. */
+const TAKES: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(String.raw`(?<!\p{L})(?:me|my job|i['’]ll take|that['’]s \p{L}+)(?!\p{L})`),
+  da: anyCase(
+    String.raw`(?<!\p{L})(?:det er|mig|de[tnm] (?:tager|klarer|ordner|står|sørger) jeg|jeg (?:tager|klarer|ordner))(?!\p{L})`,
+  ),
+};
+
+/** Whether an answer names nothing else than what was asked. */
+function isOf(said: string, asked: string): boolean {
+  if (said === '') return true;
+  const stems = new Set(tokens(asked).map(stemOf));
+  return tokens(said).some((word) => word.length > 3 && stems.has(stemOf(word)));
+}
+
+function personCalled(name: string, { people }: Meeting): string {
+  const [found] = people.mentions(name);
+  return found !== undefined && found.start === 0 && found.end === name.length ? found.person : '';
+}
