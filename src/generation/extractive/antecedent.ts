@@ -6,6 +6,7 @@ import { anyCase, lowerCase, type Phrase, tokens, wordPattern } from '../speech/
 import { lengthOf } from './likely/surroundings.ts';
 import { BASE_VERBS } from './statement/english-verbs.ts';
 import { DETERMINERS, isContent } from './statement/english-words.ts';
+import { isOneOfTwo, takenUp } from './thing-taken-up.ts';
 import { arrangedIn, isDate, isInPassing, ownedDa, withoutVerb } from './thing-words.ts';
 import { heading } from './written/heading.ts';
 import { kindOf } from './written/word-kinds.ts';
@@ -17,7 +18,7 @@ const FAR = 4;
 /** In texts in lower case. */
 const THING: Readonly<Record<Language, RegExp>> = {
   en: wordPattern(
-    String.raw`(?<![\p{L}'])(?:the|a|an|our|my|your|their|this|that|those|these) (?!(?:the|a|an|our|my|your|their|we|they|you|it|way|thing|things|one|ones|moment|time|day|week|month|lot|bit|point|case|end|other|same|next|last|first|only|question|idea|fact|reason|problem|minute|second|couple|few|people|guys|kind|sort)(?![\p{L}]))(?:[\p{L}\p{N}-]+ ){0,2}?[\p{L}\p{N}-]{3,}(?: (?:of|for|on|from) (?:the |a |our )?[\p{L}\p{N}-]{3,})?(?=[,.?!;:]|$|'s (?:done|half|ready|here|in|on|with|not|still|already|almost|nearly|out|there)(?![\p{L}])| (?:is|are|was|were|has|have|to|that|which|and|or|next to|in|by|before|from|with|will|can|should|needs?|could|would|isn't|aren't|doesn't|don't|didn't|won't|can't|wasn't|fails?|breaks|broke|arrives?|arrived|comes?|came|as|at|when|if|so|still)(?![\p{L}]))`,
+    String.raw`(?<![\p{L}'])(?:the|a|an|our|my|your|their|this|that|those|these) (?!(?:the|a|an|our|my|your|their|we|they|you|it|way|thing|things|one|ones|moment|time|day|week|month|lot|bit|point|case|end|other|same|next|last|first|only|question|idea|fact|reason|problem|minute|second|couple|few|people|guys|kind|sort)(?![\p{L}]))(?:[\p{L}\p{N}-]+ ){0,2}?[\p{L}\p{N}-]{3,}(?: (?:of|for|on|from) (?:the |a |our )?[\p{L}\p{N}-]{3,})?(?=[,.?!;:]|$|'s (?:done|half|ready|here|in|on|with|not|still|already|almost|nearly|out|there)(?![\p{L}])| (?:is|are|was|were|has|have|to|that|which|and|or|next to|in|by|before|from|with|behind|under|near|inside|outside|about|after|will|can|should|needs?|could|would|isn't|aren't|doesn't|don't|didn't|won't|can't|wasn't|fails?|breaks|broke|arrives?|arrived|comes?|came|as|at|when|if|so|still)(?![\p{L}]))`,
     'gu',
   ),
   da: wordPattern(
@@ -27,7 +28,7 @@ const THING: Readonly<Record<Language, RegExp>> = {
 };
 /** Somebody, by what they do: nobody sends a director. */
 const PERSON_BY_WORK =
-  'revisor(?:en)?|advokat(?:en)?|direktør(?:en)?|chef(?:en)?|mægler(?:en)?|kollega(?:en)?|kunden?|director|manager|lawyer|accountant|boss|colleague|customer|client|ceo|cfo|cto';
+  'revisor(?:en)?|advokat(?:en)?|direktør(?:en)?|chef(?:en)?|mægler(?:en)?|kollega(?:en)?|kunden?|bygherren?|vicevært(?:en)?|håndværker(?:en)?|elektriker(?:en)?|blikkenslager(?:en)?|tømrer(?:en)?|nabo(?:en)?|plumber|electrician|contractor|landlord|tenant|neighbou?r|director|manager|lawyer|accountant|boss|colleague|customer|client|ceo|cfo|cto';
 const NOT_A_THING = anyCase(
   String.raw`(?:^|\s)(?:${PERSON_BY_WORK}|sammen|godmorgen|godaften|goddag|farvel|velkommen|morgen|overmorgen|aften|aftenen|formiddagen|eftermiddagen|weekenden|ferien|sommeren|vinteren|ugerne|dagene|gangen|punktet|emnet|delen|slutningen|starten|begyndelsen|meget|noget|andet|lidt|mødet|gangen|dagen|ugen|måneden|året|morgenen|aldrig|egentlig|sagen|tiden|rigtigt|stedet|hvilket|igennem|videre|færdig|afsted|allerede|nogen|ingen|anden|imellem|igen|hvordan|siden|inden|uden|alene|måske|skulle|kunne|ville|blevet|været|fået|taget|givet|lavet|aftalt|vedtaget|besluttet|godkendt|bestemt|sendt|skrevet|snakket|talt|something|anything|everything|nothing|someone|somebody|anyone|anybody|everyone|everybody|meeting|call|anyway|otherwise|already|though|instead|together|[\p{L}\p{N}]+(?:(?<=\p{N})(?:st|nd|rd|th)|teenth|tieth)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|tredje|fjerde|femte|sjette|syvende|ottende|niende|tiende|ellevte|tolvte|[\p{L}]+tende|tyvende|tredivte)$`,
 );
@@ -53,11 +54,14 @@ export function thingBefore(sentence: Sentence, before: string, sentences: reado
   const arranged = language === 'en' ? arrangedIn(texts, plain) : '';
   if (arranged !== '') return arranged;
   const isDocument = (phrase: string) => DOCUMENT[language].test(phrase);
-  const document = HANDS_OVER[language].test(plain) ? found.map((things) => things.findLast(isDocument)) : [];
-  const thing = [...document, ...found.map((things) => things.at(-1))].find(
-    (phrase) => phrase !== undefined && isTalkedOf(phrase, sentence, sentences),
+  const taken = (things: readonly string[], at: number) => takenUp(things, texts[at] ?? '', plain, language);
+  const document = HANDS_OVER[language].test(plain)
+    ? found.map((things, at) => taken(things.filter(isDocument), at))
+    : [];
+  const thing = [...document, ...found.map(taken)].find(
+    (phrase) => phrase !== undefined && (phrase === '' || isTalkedOf(phrase, sentence, sentences)),
   );
-  return thing === undefined ? '' : definite(thing, language, plain);
+  return thing === undefined || thing === '' ? '' : definite(thing, language, plain);
 }
 
 /** "It" is one thing, "those" are several. What is used for both, as "the minutes" or "the terms", fits either. */
@@ -144,7 +148,7 @@ export function matterBefore(sentence: Sentence, { sentences, speakers }: Meetin
     const noun = found.inText.replace(/^(\p{L}{4,}(?:en|et|erne)) \p{L}+r$/u, '$1');
     const said = ` ${before.plain.toLowerCase()}`;
     const named = withoutVerb(noun, said.slice(0, Math.max(0, said.indexOf(noun.toLowerCase()))), before.language);
-    if (isInPassing(named, before.language)) return '';
+    if (isInPassing(named, before.language) || isOneOfTwo(named, sentence)) return '';
     const owner = OWNERS_DA.find((word) => said.includes(` ${word} ${named.toLowerCase()}`));
     if (before.language === 'da' && owner !== undefined) return ownedDa(`${owner} ${named}`, sentence.plain);
     return ['the', 'a', 'an', 'our', 'my'].some((word) => said.includes(` ${word} ${named.toLowerCase()}`))

@@ -19,7 +19,11 @@ export interface Task {
 export function taskOf({ owner, statement, quotes }: Finding, people: People): Task {
   const said = withPeopleAsWords(withoutDoer(statement, owner), people);
   const isToldAgain = owner !== '' && quotes.every(({ sentence }) => sentence.speaker !== owner) && quotes.length === 1;
-  const words = contentWords(said).map(stemOf);
+  // "SPEAKER_03" is told as "SPEAKER03".
+  const label = tokens(owner).join('').replaceAll('_', '');
+  const words = contentWords(said)
+    .filter((word) => word !== label)
+    .map(stemOf);
   return {
     owner,
     statement,
