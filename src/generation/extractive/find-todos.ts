@@ -10,6 +10,7 @@ import { promisedOnCondition } from './condition-in-front.ts';
 import { isOnlyTold, withoutDenied } from './denied.ts';
 import { isHabit } from './habits.ts';
 import { handedOut, NOTHING_HANDED_OUT } from './handed-out.ts';
+import { isIrony } from './irony.ts';
 import { likelyTodo } from './likely-todo.ts';
 import { isMeetingAct } from './meeting-acts.ts';
 import { isUnreal } from './no-task.ts';
@@ -68,6 +69,7 @@ function withDays(todos: readonly Finding[], meeting: Meeting): Finding[] {
 
 /** The todos of a sentence: what is handed out in it and said besides, or one for each clause that tells one. */
 function todosIn(sentence: Sentence, meeting: Meeting, answers: Set<number>): Finding[] {
+  if (isIrony(sentence, meeting.sentences)) return [];
   const byThing = answeredByThing(sentence, meeting);
   if (byThing.length > 0) return byThing;
   const taken = takenByName(sentence, meeting);

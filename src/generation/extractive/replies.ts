@@ -1,5 +1,6 @@
 import type { Sentence } from '../speech/sentence.ts';
 import { contentWords, opening, phrase } from '../speech/words.ts';
+import { isIrony } from './irony.ts';
 
 const ACCEPT = opening(
   '(?:oh|ah|sorry|well|nå|åh|jamen|øh),? (?:yes|yeah|sure|ja|jo|okay|fine|det kan jeg(?! ikke)|det gør jeg)|yes|yeah|yep|yup|sure|of course|okay|ok|will do',
@@ -92,7 +93,11 @@ export function replyTo(asked: Sentence, sentences: readonly Sentence[], by: str
   if (first === undefined) return { verdict: 'open', sentences: [] };
   const turn = sentences.slice(first.index, first.index + 3).filter((sentence) => sentence.turn === first.turn);
   if (NOT_TO_FORGET.test(asked.plain) && WILL_NOT.test(first.plain)) return { verdict: 'accepted', sentences: turn };
-  if (DECLINE.test(first.plain) || turn.slice(0, 2).some((sentence) => REFUSAL.test(sentence.plain))) {
+  if (
+    DECLINE.test(first.plain) ||
+    turn.slice(0, 2).some((sentence) => isIrony(sentence, sentences)) ||
+    turn.slice(0, 2).some((sentence) => REFUSAL.test(sentence.plain))
+  ) {
     return { verdict: 'declined', sentences: turn };
   }
   return { verdict: ACCEPT.test(first.plain) || JO.test(first.text) ? 'accepted' : 'open', sentences: turn };

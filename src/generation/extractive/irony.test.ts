@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { minutesOf } from '../../../tests/harness/minutes-of.ts';
+
+const tasks = (language: 'da' | 'en', said: string, answer: string) =>
+  minutesOf(language, `Ida Møller: ${said}`, `Ben Carter: ${answer}`, 'Omar Said: Mm.').todos;
+
+describe('a promise whose words show a joke', () => {
+  it.each([
+    ['en', "Sure, I'll just build a rocket while I'm at it.", 'Ha ha.'],
+    ['en', "Sure, and I'll paint the moon as well.", 'Okay.'],
+    ['en', "Sure, and I'll wash your car.", 'Ha ha.'],
+    ['en', "Of course, because I have nothing better to do, I'll write all the minutes.", 'Thanks.'],
+    ['en', 'Could you finish the report today?', "Oh sure, I'll just skip sleep."],
+    ['da', 'Ja ja, og jeg maler også lige månen.', 'Haha.'],
+    ['da', 'Ja, og jeg sender da gerne en flok elefanter med også.', 'Okay.'],
+    ['da', 'Jo jo, jeg bygger bare lige en raket imens.', 'Okay.'],
+    ['da', 'Ja ja, og jeg vasker også lige din bil.', 'Meget morsomt.'],
+    ['da', 'Jeg skriver alle referaterne, for jeg har jo ikke andet at lave.', 'Tak.'],
+    ['da', 'Kan du skrive rapporten færdig i dag?', 'Ja ja, jeg springer bare søvnen over.'],
+  ] as const)('is no task, in %s: %s %s', (language, said, answer) => {
+    expect(tasks(language, said, answer)).toEqual([]);
+  });
+
+  it.each([
+    ['en', "I'll clean the kitchen while I'm at it.", 'Thanks.'],
+    ['en', "Sure, I'll paint the fence as well.", 'Thanks.'],
+    ['en', "Sure, I'll wash the car.", 'Ha ha.'],
+    ['en', "Sure, I'll send the list too.", "Ha ha, thanks, you're a star."],
+    ['en', "I'll order the elephants for the zoo poster tomorrow.", 'Good.'],
+    ['en', "Sure, I'll order a rocket for New Year too.", 'Good.'],
+    ['en', "I'll take the photos of the moon on Friday.", 'Good.'],
+    ['da', 'Jeg maler også lige døren.', 'Tak.'],
+    ['da', 'Ja, jeg vasker også lige bilen.', 'Haha.'],
+    ['da', 'Ja, jeg sender også lige listen.', 'Haha, tak, du er en skat.'],
+    ['da', 'Jeg bestiller elefanterne til plakaten i morgen.', 'Godt.'],
+    ['da', 'Ja, jeg køber også en raket til nytår.', 'Godt.'],
+    ['da', 'Jeg tager billeder af månen på fredag.', 'Godt.'],
+  ] as const)('is a task where it may be meant, in %s: %s %s', (language, said, answer) => {
+    expect(tasks(language, said, answer)).toHaveLength(1);
+  });
+});
