@@ -40,7 +40,7 @@ export const commitmentCuesDa: CommitmentCues = {
     '(?:i|du) (?:får|modtager|hører fra mig|har (?:den|det|dem|svaret|et svar|tallene|listen))|(?:i|du) har [^.,?!]{2,40} (?:i (?:indbakken|(?:din|jeres) (?:indbakke|mailboks)|hånden|hænde)|på (?:dit|jeres) bord)|(?:får|hører|(?<!i dag )har) (?:du|i)(?! (?:lov|brug|svært|tid|lyst|noget at)(?![\\p{L}]))|(?:de[nmt]) får (?:du|i)|(?:den|det) (?:er|bliver|ligger) (?:klar|færdig)',
   ),
   request: phrase(
-    `(?:kan|kunne|vil|gider|ville) (?:du|i|${NAME}) (?:(?:ikke|godt|lige|også|så|eventuelt|venligst|selv|mon|være sød at|være søde at) )*(?!give mig ret|tage (?:den|det) igen)(?:${WORK_INF}|sige det til)`,
+    `(?:kan|kunne|vil|gider|ville) (?:du|i|${NAME}) (?:(?:ikke|godt|lige|også|så|eventuelt|venligst|selv|mon|være sød at|være søde at) )*(?!give mig ret|tage (?:den|det) igen)(?:${WORK_INF}|sige det til|slå [^.?!]{1,40} (?:op|til|fra))`,
     `^(?:(?:men|og|så|ja|jamen|okay),? )*hvis du (?:lige |bare |så )*(?:kunne|ville|gider|gad|kan|vil) (?:(?:lige|også|så|bare|selv) )*${WORK_INF}(?! (?:den|det|dem)(?:[.,!]|$))`,
     `(?:må|kan|kunne) (?:jeg|vi) (?:bede|få) (?:dig|jer) (?:om at |til at )(?:[\\p{L}]+ )?${WORK_INF}`,
   ),

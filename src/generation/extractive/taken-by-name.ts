@@ -20,10 +20,10 @@ const SAYS_FIRST_DA = '(?:(?:og|så|okay|men|jamen|nå|godt|fint|super),? )*';
 /** "Who does the caterer?", "who's going to order the cake?" */
 const WHO: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    String.raw`^${SAYS_FIRST_EN}who(?:(?<takes>(?:['’]s| is) (?:doing|taking|handling|on)| does| takes| handles| looks after|(?:['’]ll| will| can| wants to|['’]s going to| is going to) (?:do|take|handle|look after)) ${THING_EN}|(?:['’]ll| will| can| wants to|['’]s going to| is going to) (?<verb>${oneOf(WORK_EN)}) (?<rest>(?:the|our|a|an|some) [^?]{3,80})|(?: |['’]s | is )(?<now>\p{L}+) (?<what>(?:the|our|a|an|some) [^?]{3,80}))\?$`,
+    String.raw`^${SAYS_FIRST_EN}who(?:(?<takes>(?:['’]s| is) (?:doing|taking|handling|on)| does| takes| handles| looks after|(?:['’]ll| will| can| wants to|['’]s going to| is going to) (?:do|take|handle|look after)) ${THING_EN}|(?:['’]ll| will| can| wants to|['’]s going to| is going to) (?<verb>${oneOf(WORK_EN)}) (?<rest>(?:(?:the|our|a|an|some) |(?:up|down|away)(?![\p{L}]))[^?]{0,80})|(?: |['’]s | is )(?<now>\p{L}+) (?<what>(?:(?:the|our|a|an|some) |(?:up|down|away)(?![\p{L}]))[^?]{0,80}))\?$`,
   ),
   da: anyCase(
-    String.raw`^${SAYS_FIRST_DA}hvem (?:(?<takes>tager(?: sig af)?|står for|klarer|ordner|(?:vil|skal|kan) (?:tage(?: sig af)?|stå for|klare|ordne)) ${THING_DA}|(?:vil|skal|kan) (?<verb>${oneOf(WORK_DA)}) (?<rest>[^?]{3,80})|(?<now>\p{L}+)r (?<what>[^?]{3,80}))\?$`,
+    String.raw`^${SAYS_FIRST_DA}hvem (?:(?<takes>tager(?: sig af)?|står for|klarer|ordner|(?:vil|skal|kan) (?:tage(?: sig af)?|stå for|klare|ordne)) ${THING_DA}|(?:vil|skal|kan) (?<verb>${oneOf(WORK_DA)}) (?<rest>[^?]{2,80})|(?<now>\p{L}+)r (?<what>[^?]{2,80}))\?$`,
   ),
 };
 /** "And the flowers?" */

@@ -32,12 +32,16 @@ const ABOUT = new RegExp(
   `^(?:følge op|(?:vende|melde|skrive) tilbage|give (?:[\u0086-\u0088] )?(?:besked|lyd))${WHOM}`,
   'u',
 );
+/** They need no object. */
+const WHOLE =
+  /^(?:rydde (?:op|af|ud)|vaske (?:op|af)|gøre rent|låse (?:af|op)|lukke ned|pakke (?:ned|sammen|ud)|stille op|støvsuge|feje)$/u;
 /** What they leave out was named before: "Vi mangler et lokale." "Jeg booker." */
 const OMITS_OBJECT = /^(?:booke|bestille|reservere|bekræfte|betale|afbestille|aflyse|rykke)$/u;
 
 /** What a verb without an object tells with what was named before, or with a day. Null if that is not enough. */
 function withoutObject(verb: string, rest: readonly string[], persons: Persons): string[] | null {
   const text = [verb, ...rest].join(' ').replace(` ${MARK.time}`, '');
+  if (WHOLE.test(text)) return [...rest];
   const day = rest.filter((word) => word === MARK.time);
   const words = rest.filter((word) => word !== MARK.time);
   if (persons.thing && !rest.some((word) => word.startsWith(MARK.thing))) {

@@ -33,12 +33,15 @@ const ABOUT = new RegExp(
   `^(?:(?:come|get|report|circle|write) back|follow up|(?:let|tell) [\u0086-\u0088] know)${WHOM}`,
   'u',
 );
+/** They need no object. */
+const WHOLE = /^(?:(?:tidy|clean|clear|wash|lock|pack|close|sweep) up|lock down|shut down|vacuum|sweep)$/u;
 /** What they leave out was named before: "We need a room." "I'll book." */
 const OMITS_OBJECT = /^(?:double-check|book|order|reserve|confirm|chase|pay|sign|cancel)$/u;
 
 /** What a verb without an object tells with what was named before, or with a day. Null if that is not enough. */
 function withoutObject(verb: string, rest: readonly string[], persons: Persons): string[] | null {
   const text = [verb, ...rest].join(' ').replace(` ${MARK.time}`, '');
+  if (WHOLE.test(text)) return [...rest];
   const day = rest.filter((word) => word === MARK.time);
   const words = rest.filter((word) => word !== MARK.time);
   if (persons.thing && !rest.some((word) => word.startsWith(MARK.thing))) {
