@@ -14,11 +14,13 @@ const OWN_PROMISE: Readonly<Record<Language, Phrase>> = {
   da: anyCase(String.raw`(?<![\p{L}])jeg(?![\p{L}])`),
 };
 
-/** What is not to be done is nothing that somebody takes care of. */
+/** What is not to be done, or what somebody else is asked to do, is nothing that somebody takes care of. */
 const NOT_TO: Readonly<Record<Language, Phrase>> = {
-  en: anyCase(String.raw`(?<![\p{L}])(?:(?:don['’]t|do not) (?:have|need) to|needn['’]t|refrain|not to)(?![\p{L}])`),
+  en: anyCase(
+    String.raw`(?<![\p{L}])(?:(?:don['’]t|do not) (?:have|need) to|needn['’]t|refrain|not to|ask [\p{L}]+ to)(?![\p{L}])`,
+  ),
   da: anyCase(
-    String.raw`(?<![\p{L}])(?:lad(?:e|er)? (?:\p{L}+ )?være|undlad(?:e|er)?|(?:skal|behøver) (?:du|i) ikke|(?:du|i) (?:skal|behøver) ikke)(?![\p{L}])`,
+    String.raw`(?<![\p{L}])(?:lad(?:e|er)? (?:\p{L}+ )?være|undlad(?:e|er)?|(?:skal|behøver) (?:du|i) ikke|(?:du|i) (?:skal|behøver) ikke|beder? [\p{L}]+ (?:om at )?[\p{L}]+e)(?![\p{L}])`,
   ),
 };
 

@@ -226,10 +226,16 @@ function statementFrom(text: string, told: Told, { date }: Meeting): string | nu
   });
   // "Jeg får fat i dem og får …": whom nobody named.
   const statement = written?.replace(/(?<=\p{L} )(?:får|tager|hiver) fat og (?=\p{L}+r )/u, '') ?? null;
-  return statement !== null && isTelling(statement.replace(/ only (?=\p{L}+s )/u, ' '), owner, language, forAll)
+  return statement !== null &&
+    !ASKS_FOR_SELF.test(statement) &&
+    isTelling(statement.replace(/ only (?=\p{L}+s )/u, ' '), owner, language, forAll)
     ? statement
     : null;
 }
+
+/** "Asks Tom Reed to send Tom Reed the list": two of that name, and nobody can tell which. */
+const ASKS_FOR_SELF =
+  / (?:asks|tells|gets|reminds|beder|får|minder) (?<name>\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*)(?: to| til at| om at)? \p{Ll}+(?: (?:to|til))? \k<name>(?![\p{L}'’])|^(?<doer>\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*) (?:asks|tells|reminds|beder|minder) \k<doer>(?![\p{L}'’])/u;
 
 /** Right behind its verb a pronoun for somebody, or for things that are not named. */
 const OPEN: Readonly<Record<Language, Phrase>> = {
