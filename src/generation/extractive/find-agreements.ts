@@ -17,6 +17,7 @@ import { isNoDecision } from './no-decision.ts';
 import { isUnreal } from './no-task.ts';
 import { isConfirmed, isRefused } from './replies.ts';
 import { isTakenBack } from './reversals.ts';
+import { isMoved, saysWhen } from './starts-on.ts';
 import { asDecided, usualAgreement } from './usual-agreements.ts';
 import { AGREEMENT_WEIGHTS } from './weights/agreement-weights.ts';
 import { weigh } from './weights/weigh.ts';
@@ -168,6 +169,7 @@ function likelyAgreement(spoken: Sentence, context: AgreementContext): Likely | 
   if (isNoDecision(plain, sentence.language)) return null;
   const strength = context.passed.has(sentence.index) ? 'decisive' : strengthOf(sentence, sentences);
   const said = strength === null ? null : agreedWords(sentence, sentences, date);
+  if (said?.quotes.some((quote) => isMoved(quote.sentence, sentences))) return null;
   const sureByRule =
     strength !== null && isSettled(strength)
       ? SAYS_DECIDED.test(plain) || isConfirmed(sentence, sentences)
@@ -198,7 +200,10 @@ function likelyAgreement(spoken: Sentence, context: AgreementContext): Likely | 
 }
 
 /** "Let's move on", "let's say you …": procedure and examples settle nothing. */
-function isDone(quote: Quote | undefined, { language, plain }: Sentence): boolean {
+function isDone(quote: Quote | undefined, sentence: Sentence): boolean {
+  const { language, plain } = sentence;
+  // "Let's start on Tuesday."
+  if (saysWhen(sentence)) return false;
   const text = usualAgreement(plainSpeech(quote?.text ?? plain), language);
   // "Let's say the nineteenth, then." names what was chosen.
   const plainChoice = text

@@ -12,6 +12,8 @@ const BEGINS_EN =
   '(?:start|begin|open|launch|go live|deliver|close|finish|kick off|move in|move out|ship)(?: (?:up|off|again|back))?';
 const BEGINS_DA =
   '(?:starter|begynder|åbner|lancerer|går (?:live|i luften|i gang|i drift)|leverer|lukker|flytter ind|rykker ind)';
+const INFINITIVES_DA =
+  '(?:starte|begynde|åbne|lancere|gå (?:live|i luften|i gang|i drift)|levere|lukke|flytte ind|rykke ind)';
 const NOUNS_DA: Readonly<Record<string, string>> = {
   start: 'starte',
   opstart: 'starte op',
@@ -30,18 +32,74 @@ const STARTS: Readonly<Record<Language, Phrase>> = {
   ),
 };
 
-/** Whether the sentence says when something begins, and somebody else takes it by more than "yes". */
+const TURNED = new RegExp(
+  `^(${LEAD_DA})(starter|begynder|åbner|lancerer|går|leverer|lukker|flytter|rykker) (vi|i|du) `,
+  'iu',
+);
+/** "Så starter vi på mandag" with its words in the order of "vi starter". */
+const straight = (plain: string, language: Language) => (language === 'da' ? plain.replace(TURNED, '$1$3 $2 ') : plain);
+
+/** The same as a proposal: "Shall we start on Monday?" */
+const PROPOSES: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(
+    `^(?:(?:actually|wait|hang on|hold on|on second thoughts?|or|sorry),? )*${LEAD_EN}(?:(?:actually|wait|hang on|hold on),? )?(?:let's|let us|shall we|should we|can we|could we|what if we) (?:(?:just|then|say we|rather) )?(?<does>${BEGINS_EN}) (?<what>(?:(?:the|our|your) [\\p{L}-]+ )?${WHEN_EN}[^.?;]{0,40}?)(?:,? (?:instead|then|right|okay))?[.?]?$`,
+  ),
+  da: anyCase(
+    `^(?:(?:eller|nej|vent|hov),? )*${LEAD_DA}(?:lad os|(?:skal|kan|kunne) vi(?: ikke)?) (?:(?:så|bare|lige|hellere) )*(?<does>${INFINITIVES_DA}) (?<what>(?:op )?(?:[\\p{L}-]+(?:en|et|ne) )?${WHEN_DA}(?:[^.?;]|(?<=\\d)[.]){0,40}?)(?:,? (?:i stedet(?: for)?|så|ikke))?[.?]?$`,
+  ),
+};
+
+/** Whether the sentence says when something begins, and somebody else takes it: what is no proposal by more than "yes". */
 export function startsOn(sentence: Sentence, sentences: readonly Sentence[]): boolean {
-  return STARTS[sentence.language].test(sentence.plain) && isConfirmed(sentence, sentences, true);
+  const isProposed = PROPOSES[sentence.language].test(sentence.plain);
+  return saysWhen(sentence) && isConfirmed(sentence, sentences, !isProposed);
+}
+
+/** Whether a sentence says or asks on which day something begins. */
+export function saysWhen({ plain, language }: Sentence): boolean {
+  return PROPOSES[language].test(plain) || STARTS[language].test(straight(plain, language));
+}
+
+/** Sentences and turns in which a day is moved that was settled. */
+const MOVED_WITHIN = { sentences: 8, turns: 3 };
+const MOVES: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(
+    `^(?:(?:oh|well|sorry|but|okay|hmm|no),? )*(?:actually|wait|hang on|hold on|on second thoughts?|thinking about it|come to think of it|or rather|no|let's make (?:it|that)|make (?:it|that)|can we make (?:it|that))(?![\\p{L}])[^?]{0,60}?(?:${WHEN_EN}|the (?:first|second|third|[\\p{L}]{3,8}th) (?:is|would|works|suits)(?![\\p{L}]))`,
+  ),
+  da: anyCase(
+    `^(?:(?:åh|men|okay|hm|undskyld),? )*(?:(?:eller )?nej|vent|hov|ved nærmere eftertanke|eller rettere|forresten)(?![\\p{L}])[^?]{0,60}?${WHEN_DA}`,
+  ),
+};
+
+const INSTEAD: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(`${WHEN_EN}[^?]{0,30} instead(?![\\p{L}])`),
+  da: anyCase(`${WHEN_DA}[^?]{0,30} i stedet(?![\\p{L}])`),
+};
+
+/** Whether somebody names another day for it right after it was settled: "Actually, let's start on Tuesday instead." */
+export function isMoved(sentence: Sentence, sentences: readonly Sentence[]): boolean {
+  const { index, turn, language } = sentence;
+  if (!saysWhen(sentence)) return false;
+  return sentences
+    .slice(index + 1, index + 1 + MOVED_WITHIN.sentences)
+    .some(
+      (later) =>
+        later.turn > turn &&
+        later.turn - turn <= MOVED_WITHIN.turns &&
+        (MOVES[language].test(later.text) || INSTEAD[language].test(later.plain)),
+    );
 }
 
 /** Its words as what people agree on: "we agree that you deliver on the tenth". */
 export function asStart(text: string, language: Language): string {
-  const { who, does = '', act = '', what = '', tag } = STARTS[language].exec(text)?.groups ?? {};
+  const proposed = PROPOSES[language].exec(text)?.groups;
+  if (proposed !== undefined) return `${language === 'da' ? 'lad os' : "let's"} ${proposed.does} ${proposed.what}`;
+  const { who, does = '', act = '', what = '', tag } = STARTS[language].exec(straight(text, language))?.groups ?? {};
   if (what === '') return text;
   const isDanish = language === 'da';
   if (who === undefined) return isDanish ? `lad os ${NOUNS_DA[act.toLowerCase()]} ${what}` : `let's ${act} ${what}`;
-  if (/^(?:we|vi)$/iu.test(who)) return tag === undefined ? text : `${who.toLowerCase()} ${does} ${what}`;
+  if (/^(?:we|vi)$/iu.test(who))
+    return tag === undefined && straight(text, language) === text ? text : `${who.toLowerCase()} ${does} ${what}`;
   const you = /^du$/iu.test(who) ? 'du' : 'I';
   return isDanish ? `vi er enige om, at ${you} ${does} ${what}` : `we agree that you ${does} ${what}`;
 }

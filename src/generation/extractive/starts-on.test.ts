@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { minutesOf } from '../../../tests/harness/minutes-of.ts';
+import type { Language } from '../function-words.ts';
+
+const NAMES = ['Ben Carter', 'Ida Møller'];
+/** The agreements of what two people say in turns, on Monday 2 March. */
+const agreed = (language: Language, ...turns: readonly string[]) =>
+  minutesOf(language, ...turns.map((turn, at) => `${NAMES[at % 2]}: ${turn}`)).agreements.map(([text]) => text);
+
+describe('a day that is proposed to begin on', () => {
+  it.each([
+    ['en', "Let's start on Tuesday.", "Yes, that's fine.", 'It was agreed to start on Tuesday 3 March.'],
+    ['en', 'Shall we open on the first of May?', 'Yes, good.', 'It was agreed to open on Friday 1 May.'],
+    ['en', "Actually, let's go live on Thursday instead.", 'Okay.', 'It was agreed to go live on Thursday 5 March.'],
+    ['da', 'Skal vi starte på tirsdag?', 'Ja, det er fint.', 'Det blev aftalt at starte tirsdag den 3. marts.'],
+    ['da', 'Lad os åbne den 1. maj.', 'Det passer mig fint.', 'Det blev aftalt at åbne fredag den 1. maj.'],
+    ['da', 'Eller nej, lad os åbne torsdag.', 'Ja, fint.', 'Det blev aftalt at åbne torsdag den 5. marts.'],
+    ['da', 'Så starter vi på mandag.', 'Det er aftalt.', 'Det blev aftalt at starte mandag den 9. marts.'],
+    ['da', 'Så går vi i drift den 1. maj.', 'Aftalt.', 'Det blev aftalt at gå i drift fredag den 1. maj.'],
+  ] as const)('is agreed where the other side takes it (%s): %s %s', (language, said, answer, statement) => {
+    expect(agreed(language, said, answer)).toEqual([statement]);
+  });
+
+  it.each([
+    ['en', "Let's start.", 'Yes.'],
+    ['en', "Let's start with the minutes.", "Yes, that's fine."],
+    ['en', 'Shall we start on Tuesday?', "I can't on Tuesday."],
+    ['da', 'Skal vi starte?', 'Ja.'],
+    ['da', 'Lad os ikke åbne på tirsdag.', 'Ja, fint.'],
+    ['da', 'Lad os starte med referatet.', 'Ja, det er fint.'],
+    ['da', 'Skal vi starte på tirsdag?', 'Det kan jeg ikke.'],
+  ] as const)('is not where it is refused, and the meeting itself is none (%s): %s %s', (language, said, answer) => {
+    expect(agreed(language, said, answer)).toEqual([]);
+  });
+});
+
+describe('a day that is moved right after it was settled', () => {
+  it.each([
+    [
+      'en',
+      ['So we start on Monday.', 'Agreed.', "Actually, let's start on Tuesday instead.", "Yes, that's fine."],
+      ['It was agreed to start on Tuesday 3 March.'],
+    ],
+    ['en', ['We start on Monday, then.', 'Works for me.', 'No, hang on, Tuesday.', 'Fine.'], []],
+    [
+      'da',
+      ['Så starter vi på mandag.', 'Det er aftalt.', 'Eller nej, lad os starte på tirsdag i stedet.', 'Ja, fint.'],
+      ['Det blev aftalt at starte tirsdag den 3. marts.'],
+    ],
+    [
+      'en',
+      ['So we start on Monday.', 'Agreed.', 'Is Tuesday the day of the party?', 'Yes.'],
+      ['It was agreed to start on Monday 9 March.'],
+    ],
+    [
+      'da',
+      ['Så starter vi på mandag.', 'Det er aftalt.', 'Er festen på tirsdag?', 'Ja.'],
+      ['Det blev aftalt at starte mandag den 9. marts.'],
+    ],
+  ] as const)('is not told (%s): %j', (language, turns, statements) => {
+    expect(agreed(language, ...turns)).toEqual(statements);
+  });
+});
