@@ -499,9 +499,30 @@ describe('doctor', () => {
     expect([code, states('proxy')]).toEqual([1, [expect.objectContaining({ state: 'fail', found })]]);
   });
 
-  it('works where the settings cannot be used', async () => {
-    const { code, states } = await examine({ PORT: 'http' });
-    expect([code, states('settings')]).toEqual([1, [expect.objectContaining({ state: 'fail' })]]);
+  it.each([
+    [{ PORT: 'http' }, 'PORT must be'],
+    [{ OTEL_TRACES_EXPORTER: 'zipkin' }, 'OTEL_TRACES_EXPORTER must be otlp or none'],
+  ])('works where the settings cannot be used, and says what serve says: %j', async (unusable, sentence) => {
+    const { code, states } = await examine(unusable);
+    expect([code, states('settings')]).toEqual([
+      1,
+      [expect.objectContaining({ state: 'fail', found: expect.stringContaining(sentence) })],
+    ]);
+    const [{ found = '' } = {}] = states('settings') as { found?: string }[];
+    const refused = await command({ ...environment, ...unusable }, 'serve', '--port', '0');
+    expect([refused.code, `${refused.stderr.trim().replace(/\.$/, '')}.`]).toEqual([1, `kartotek: ${found}`]);
+  });
+
+  it.each([
+    [{ KARTOTEK_URL: 'nowhere' }, 'KARTOTEK_URL must be an address'],
+    [{ OTEL_TRACES_EXPORTER: 'otlp', OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }, 'spans are sent as http/json, not grpc'],
+  ])('warns of settings with which the service starts all the same: %j', async (ignored, sentence) => {
+    const { code, states } = await examine(ignored);
+    const found = expect.stringContaining(sentence);
+    expect([code, states('settings')]).toEqual([
+      0,
+      [expect.objectContaining({ state: 'warn', found }), expect.objectContaining({ state: 'ok' })],
+    ]);
   });
 });
 

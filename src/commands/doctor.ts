@@ -1,10 +1,14 @@
 import { type Config, readConfig } from '../config.ts';
+import { examineTracing } from '../open-tracing.ts';
+import { CLIENT_SETTINGS, readSettings } from '../settings.ts';
 import type { Command } from './command.ts';
 import { examineDatabase } from './examine-database.ts';
 import { examineMachine } from './examine-machine.ts';
 import type { Finding } from './finding.ts';
 import { JSON_OPTION } from './run-on-database.ts';
 import { unknownSettings } from './unknown-settings.ts';
+
+const SETTINGS_LIST = 'docs/operating.md lists what it takes.';
 
 /** Examines an installation, also one that does not start, and says what to do. */
 export function doctor(version: string): Command {
@@ -32,12 +36,23 @@ function examineSettings(findings: Finding[]): Config | undefined {
     findings.push({ check: 'settings', state: 'warn', found, advice: 'Correct its name, or remove it.' });
   }
   try {
+    readSettings(CLIENT_SETTINGS, process.env);
+  } catch (error) {
+    // The service starts without them: only the commands that are its clients need them.
+    findings.push({ check: 'settings', state: 'warn', found: `${(error as Error).message}.`, advice: SETTINGS_LIST });
+  }
+  try {
     const config = readConfig();
+    const { warning } = examineTracing(process.env);
+    if (warning !== undefined) {
+      const advice = 'Set OTEL_EXPORTER_OTLP_PROTOCOL to http/json, or remove it.';
+      findings.push({ check: 'settings', state: 'warn', found: `${warning}.`, advice });
+    }
     findings.push({ check: 'settings', state: 'ok', found: 'All settings can be used.' });
     return config;
   } catch (error) {
     const found = `${(error as Error).message}.`;
-    findings.push({ check: 'settings', state: 'fail', found, advice: 'docs/operating.md lists what it takes.' });
+    findings.push({ check: 'settings', state: 'fail', found, advice: SETTINGS_LIST });
     return undefined;
   }
 }

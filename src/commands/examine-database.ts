@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { FolderHeld } from '../database/embedded/folder-lock.ts';
-import { requireOwnOrEmpty } from '../database/embedded/own-folder.ts';
+import { requireSecurable } from '../database/embedded/secure-folder.ts';
 import type { DatabaseFacts } from '../database/inspect.ts';
 import { explainFault } from '../database/transient.ts';
 import { obstacleOf, withoutPassword } from '../database/unreachable.ts';
@@ -15,7 +15,7 @@ const OLDEST_MAJOR = 15;
 /** Clocks that differ by more expire tokens and deliver in the wrong order, as people would notice. */
 const CLOCK_WARN_MS = 2_000;
 const CLOCK_FAIL_MS = 60_000;
-const OTHER_FOLDER = 'Set KARTOTEK_DATA to a folder that has nothing else.';
+const OTHER_FOLDER = 'Set KARTOTEK_DATA to a folder of this user that has nothing else.';
 const NOTHING = { note() {}, async write() {} };
 
 /** What the database says. One that is away is a finding, too. */
@@ -50,7 +50,7 @@ export async function examineDatabase(config: Config): Promise<Finding[]> {
 /** Why the first start would make no database in a folder that has none. */
 function faultOfFolder(folder: string): unknown {
   try {
-    if (existsSync(folder)) requireOwnOrEmpty(folder);
+    requireSecurable(folder);
     return undefined;
   } catch (error) {
     return error;

@@ -187,6 +187,91 @@ describe.skipIf(process.platform === 'win32')('a folder that has no database', (
   });
 });
 
+describe.skipIf(process.platform === 'win32')('doctor, before a first start', () => {
+  const examine = async () => {
+    const { code, output } = await command(environment, 'doctor', '--json');
+    const { findings } = JSON.parse(output) as { findings: { check: string; state: string; found: string }[] };
+    return { code, found: findings.filter(({ check, state }) => check === 'database' && state === 'fail') };
+  };
+  const make = (...at: string[]) => {
+    const made = join(folder, '..', ...at);
+    mkdirSync(made, { recursive: true });
+    return made;
+  };
+
+  it.for<[string, boolean, () => string]>([
+    [
+      'the folder of another user',
+      true,
+      () => {
+        lchownSync(make('theirs'), NOBODY, NOBODY);
+        return make('theirs');
+      },
+    ],
+    [
+      'a link of another user',
+      true,
+      () => {
+        symlinkSync(make('elsewhere'), folder);
+        lchownSync(folder, NOBODY, NOBODY);
+        return folder;
+      },
+    ],
+    [
+      'a folder below one that every user may write to',
+      false,
+      () => {
+        chmodSync(make('shared'), 0o777);
+        return make('shared', 'data');
+      },
+    ],
+    [
+      'a folder that is to be made there',
+      false,
+      () => {
+        chmodSync(make('shared'), 0o777);
+        return join(make('shared'), 'kartotek', 'data');
+      },
+    ],
+    [
+      'a folder that cannot be made',
+      false,
+      () => {
+        writeFileSync(join(make(), 'file'), '');
+        return join(make(), 'file', 'data');
+      },
+    ],
+    [
+      'a link to nothing',
+      false,
+      () => {
+        symlinkSync(join(make(), 'nothing'), folder);
+        return folder;
+      },
+    ],
+  ])('refuses %s as serve does, and makes nothing', async ([, needsUsers, prepare], { skip }) => {
+    skip(needsUsers && ONE_USER !== undefined, ONE_USER);
+    const place = prepare();
+    environment = { KARTOTEK_DATA: place };
+    const before = readdirSync(make(), { recursive: true });
+    const { code, found } = await examine();
+    expect(readdirSync(make(), { recursive: true })).toEqual(before);
+    const sentence = (await refusal('serve', '--port', '0'))
+      .replace(/^Opening .*\n/, '')
+      .replace(/^kartotek: |\n$/g, '');
+    expect([code, found]).toEqual([1, [expect.objectContaining({ found: expect.any(String) })]]);
+    // The system's own words differ, because doctor does not try to make the folder.
+    const words = (text: string) => text.replace(/\([^)]*\)\.$/, '');
+    expect(words(found[0]?.found ?? '')).toBe(words(sentence));
+  });
+
+  it('finds nothing to mend where the first start makes the folder', async () => {
+    environment = { KARTOTEK_DATA: join(folder, 'deep', 'down') };
+    expect(await examine()).toEqual({ code: 0, found: [] });
+    expect(existsSync(folder)).toBe(false);
+  });
+});
+
 /** The error message of a command, which must be one line without a stack. */
 async function refusal(...words: string[]): Promise<string> {
   const { code, stderr } = await command(environment, ...(words.length === 0 ? ['migrate'] : words));

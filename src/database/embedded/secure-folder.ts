@@ -1,4 +1,15 @@
-import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  type Stats,
+  statSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DataFolderError } from './data-folder-error.ts';
 import { requireOwnOrEmpty } from './own-folder.ts';
@@ -22,19 +33,50 @@ export function secureFolder(folder: string): void {
     return;
   }
   process.umask(NOT_OURS_ALONE);
-  try {
+  inOneSentence(folder, () => {
     create(folder);
-    requireOwnLink(folder);
-    const place = realpathSync(folder);
-    requireClosedAncestors(folder, place);
-    requireOwner(place);
-    requireOwnOrEmpty(folder);
-    tighten(place);
+    const place = requireOwnFolder(folder);
+    // First, so that nobody can add to it while the rest is closed.
+    close(place, place);
+    for (const path of pathsIn(place)) close(place, path);
+  });
+}
+
+/**
+ * Throws what `secureFolder` would, for a folder that exists or not. Changes nothing, so it cannot know what only shows when
+ * a folder is made (in /proc, or where the disk has no room).
+ */
+export function requireSecurable(folder: string): void {
+  if (process.platform === 'win32') {
+    if (existsSync(folder)) requireOwnOrEmpty(folder);
+    return;
+  }
+  inOneSentence(folder, () => {
+    if (!existsSync(folder)) return requireCreatable(folder);
+    const place = requireOwnFolder(folder);
+    for (const path of pathsIn(place)) requireOwnFile(place, path);
+  });
+}
+
+function inOneSentence(folder: string, work: () => void): void {
+  try {
+    work();
   } catch (error) {
     if (error instanceof DataFolderError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw unusable(folder, `it must be a folder that this user owns (${reason})`, error);
   }
+}
+
+/** Returns where the folder is, without links. */
+function requireOwnFolder(folder: string): string {
+  requireOwnLink(folder);
+  const place = realpathSync(folder);
+  requireClosed(folder, dirname(place));
+  requireOwner(place);
+  requireOwnOrEmpty(folder);
+  requireWritable(place);
+  return place;
 }
 
 /** Not `recursive` of `mkdirSync`: it never returns where a file system makes no folders, such as /proc. */
@@ -46,8 +88,24 @@ function create(folder: string): void {
   } catch (error) {
     // Another process may have been faster.
     if (existsSync(folder)) return;
-    throw unusable(folder, `it cannot be created (${(error as Error).message})`, error);
+    throw notCreatable(folder, error);
   }
+}
+
+/** What `create` needs: the lowest folder that exists must take a new one. Those that are made are closed to others. */
+function requireCreatable(folder: string): void {
+  let above = folder;
+  try {
+    while (!existsSync(above)) {
+      if (lstatSync(above, { throwIfNoEntry: false })) throw new Error(`${above} is a link to nothing`);
+      above = dirname(above);
+    }
+    if (!statSync(above).isDirectory()) throw new Error(`${above} is no folder`);
+    accessSync(above, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw notCreatable(folder, error);
+  }
+  requireClosed(folder, realpathSync(above));
 }
 
 /** Whoever owns a symbolic link can point it elsewhere. root can do anything anyway. */
@@ -57,8 +115,9 @@ function requireOwnLink(folder: string): void {
   throw unusable(folder, `it is a symbolic link that belongs to another user (${link.uid})`);
 }
 
-function requireClosedAncestors(folder: string, place: string): void {
-  for (let above = dirname(place); ; above = dirname(above)) {
+/** Requires that no other user can replace `lowest` or a folder above it. */
+function requireClosed(folder: string, lowest: string): void {
+  for (let above = lowest; ; above = dirname(above)) {
     const { mode } = statSync(above);
     if ((mode & OTHERS_WRITE) !== 0 && (mode & STICKY) === 0) {
       const advice = `Remove that right (chmod o-w ${above}) or choose another place with KARTOTEK_DATA`;
@@ -75,18 +134,19 @@ function requireOwner(place: string): void {
   throw unusable(place, `it belongs to another user (${found.uid}). ${advice}`);
 }
 
-/** Removes the rights of others from the folder and everything in it. Links are not followed. */
-function tighten(place: string): void {
-  close(place, lstatSync(place));
-  for (const path of pathsIn(place)) {
-    const inside = lstatSync(path, { throwIfNoEntry: false });
-    // A process that holds the folder may have removed it meanwhile.
-    if (inside === undefined) continue;
-    if (!isOwn(inside)) {
-      throw unusable(place, `${path} belongs to another user (${inside.uid}), who can still change it`);
-    }
-    if (!inside.isSymbolicLink()) close(path, inside);
+function requireWritable(place: string): void {
+  try {
+    accessSync(place, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw unusable(place, `this user may not write to it (${(error as Error).message})`, error);
   }
+}
+
+function requireOwnFile(place: string, path: string): Stats | undefined {
+  const inside = lstatSync(path, { throwIfNoEntry: false });
+  // A process that holds the folder may have removed it meanwhile.
+  if (inside === undefined || isOwn(inside)) return inside;
+  throw unusable(place, `${path} belongs to another user (${inside.uid}), who can still change it`);
 }
 
 function* pathsIn(place: string): Generator<string> {
@@ -102,15 +162,21 @@ function* pathsIn(place: string): Generator<string> {
   }
 }
 
-function close(path: string, { mode }: Stats): void {
-  if ((mode & NOT_OURS_ALONE) === 0) return;
-  chmodSync(path, mode & 0o700);
+/** Removes the rights of others from the folder or something in it. Links are not followed. */
+function close(place: string, path: string): void {
+  const found = requireOwnFile(place, path);
+  if (found === undefined || found.isSymbolicLink() || (found.mode & NOT_OURS_ALONE) === 0) return;
+  chmodSync(path, found.mode & 0o700);
   // Some file systems (network shares) ignore modes without an error.
   if ((lstatSync(path).mode & NOT_OURS_ALONE) !== 0) {
     throw new DataFolderError(
       `The folder ${path} cannot be closed to other users: its filesystem keeps no access rights. Choose another place with KARTOTEK_DATA.`,
     );
   }
+}
+
+function notCreatable(folder: string, cause: unknown): DataFolderError {
+  return unusable(folder, `it cannot be created (${(cause as Error).message})`, cause);
 }
 
 function unusable(folder: string, reason: string, cause?: unknown): DataFolderError {
