@@ -23,7 +23,7 @@ export const listenCommand: Command = {
       description: 'Begin with what happens now (the default), or at the oldest event kept.',
       choices: ['now', 'oldest'],
     },
-    cursor: { kind: 'text', description: 'Go on where an earlier run ended, with its --from.' },
+    cursor: { kind: 'text', description: 'Go on where an earlier run ended.' },
     url: { kind: 'text', description: 'Address of the service, instead of KARTOTEK_URL.', placeholder: 'ADDRESS' },
     json: { ...JSON_OPTION, description: 'Print each event as JSON.' },
   },

@@ -4,7 +4,7 @@ import { type EventSource, type ListedEvent, readEventPage } from './read-event-
 
 export interface ListenSettings {
   source: EventSource;
-  /** Where to begin without a cursor. The service takes a cursor only with the `from` that it was made with. */
+  /** Where to begin without a cursor. Sent with one too: older services take a cursor only with its `from`. */
   from: string;
   cursor: string | undefined;
   target: ForwardTarget | undefined;
@@ -36,6 +36,6 @@ export async function listenEvents({ source, from, cursor: given, target, show }
   } catch (error) {
     if (!signal.aborted) throw error;
   } finally {
-    if (cursor !== undefined) note(`To go on from here: --from ${from} --cursor ${cursor}`);
+    if (cursor !== undefined) note(`To go on from here: --cursor ${cursor}`);
   }
 }

@@ -5,7 +5,9 @@ import { follow, sequenced } from '../../tests/harness/events.ts';
 import { serviceTest } from '../../tests/harness/fixtures.ts';
 import { ended, makeCompany, newSummary, TRANSCRIPT } from '../../tests/harness/meetings.ts';
 import type { TestService } from '../../tests/harness/service.ts';
+import { readSecret } from '../database/installation.ts';
 import { runMaintenance } from '../database/maintenance.ts';
+import { createCursorSeal } from '../operation/cursor.ts';
 import { removeOldEvents } from './remove-old-events.ts';
 
 /** No looks for events that nobody told of: each commit tells of its own. */
@@ -54,6 +56,37 @@ describe('the feed', () => {
     const { body } = await api.get(`/events?from=now&cursor=${start.body.nextCursor}`);
     expect(body.items).toHaveLength(1);
     expect(body.items[0].id).toBe((await follow(api)).events[1]?.id);
+  });
+
+  it('goes on at a cursor wherever the list began', async ({ service }) => {
+    const { api } = await service.workspace();
+    await api.post('/people', person(1));
+    await sequenced(service.database);
+    const cursors: string[] = [];
+    for (const from of ['', '?from=oldest', '?from=now']) {
+      const { body } = await api.get(`/events${from}`);
+      cursors.push(body.nextCursor);
+    }
+    await api.post('/people', person(2));
+    await sequenced(service.database);
+    const second = (await follow(api)).events[1]?.id;
+    for (const cursor of cursors) {
+      for (const from of ['', '&from=oldest', '&from=now']) {
+        const { status, body } = await api.get(`/events?cursor=${cursor}${from}`);
+        expect([status, body.items?.map(({ id }: { id: string }) => id)], from).toEqual([200, [second]]);
+      }
+      expect((await api.get(`/events?cursor=${cursor}&type=company.created`)).status).toBe(400);
+    }
+  });
+
+  it.for(['oldest', 'now'])('takes a cursor of a version that bound it to %s', async (from, { service }) => {
+    const { api, workspaceId } = await service.workspace();
+    await api.post('/people', person(1));
+    await sequenced(service.database);
+    const seal = createCursorSeal(await readSecret(service.database));
+    const cursor = seal.seal('', '0', `listEvents\n${workspaceId}\n{"from":"${from}"}`);
+    for (const given of ['', '&from=oldest', '&from=now'])
+      expect((await api.get(`/events?cursor=${cursor}${given}`)).status, given).toBe(200);
   });
 
   it('has the events of a type', async ({ service }) => {

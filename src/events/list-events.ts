@@ -15,6 +15,7 @@ const LIMIT = bind('limit::integer');
 const AFTER = bind('after::bigint');
 const AFTER_EVENT = bind('afterEvent::text');
 
+const STARTS = ['oldest', 'now'];
 const START_AGAIN = 'Read the records that you keep again, and begin without a cursor.';
 const REMOVED = `cursor: events after it are not kept any more: they are over ${LIMITS.eventDays} days old. ${START_AGAIN}`;
 const RESTORED = `cursor: the database was restored to an earlier time. ${START_AGAIN}`;
@@ -132,15 +133,16 @@ export const listEvents = read({
     query: Exactly({
       limit: PageLimit,
       cursor: Type.Optional(Cursor),
-      from: OneOf(['oldest', 'now'], {
+      from: OneOf(STARTS, {
         title: 'EventStart',
         default: 'oldest',
         description:
-          'Where to begin without a cursor: at the oldest event that is kept, or with what happens from now on.',
+          'Where to begin without a cursor: at the oldest event that is kept, or with what happens from now on. Does not count with one.',
       }),
       type: Type.Optional(EventTypeName),
     }),
   },
+  start: { parameter: 'from', choices: STARTS },
   response: {
     description: 'A page of events.',
     schema: Exactly(

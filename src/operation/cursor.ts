@@ -13,8 +13,8 @@ export interface Position {
 export interface CursorSeal {
   /** `purpose`: operation, workspace, filters and sort. A cursor opens only for the same purpose. */
   seal(key: string, id: string, purpose: string): string;
-  /** Throws `INVALID_INPUT` for a cursor that was modified or made for another purpose. */
-  open(cursor: string, purpose: string): Position;
+  /** Throws `INVALID_INPUT` for a cursor that was modified or made for none of these purposes. */
+  open(cursor: string, purposes: readonly string[]): Position;
 }
 
 /** Longest key in a cursor, in bytes. The database stores longer ones (trigger `keep_long_name_key`). */
@@ -45,18 +45,21 @@ export function createCursorSeal(secret: string): CursorSeal {
       const text = cipher.update(`${id}${shortened(key)}`, 'utf8');
       return Buffer.concat([nonce, text, cipher.final(), cipher.getAuthTag()]).toString('base64url');
     },
-    open(cursor, purpose) {
+    open(cursor, purposes) {
       const box = Buffer.from(cursor, 'base64url');
       // Re-encoding detects the other spellings that base64 decoders accept.
       if (box.length <= NONCE_BYTES + TAG_BYTES || box.toString('base64url') !== cursor) throw badCursor();
-      try {
-        const decipher = createDecipheriv('aes-256-gcm', sealKey, box.subarray(0, NONCE_BYTES));
-        decipher.setAAD(binding(purpose)).setAuthTag(box.subarray(-TAG_BYTES));
-        const text = decipher.update(box.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
-        return readPosition(text);
-      } catch {
-        throw badCursor();
+      for (const purpose of purposes) {
+        try {
+          const decipher = createDecipheriv('aes-256-gcm', sealKey, box.subarray(0, NONCE_BYTES));
+          decipher.setAAD(binding(purpose)).setAuthTag(box.subarray(-TAG_BYTES));
+          const text = decipher.update(box.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8');
+          return readPosition(text + decipher.final('utf8'));
+        } catch {
+          // Made for another purpose, or modified.
+        }
       }
+      throw badCursor();
     },
   };
 }

@@ -35,11 +35,11 @@ export function bindRead(
     let context = begun;
     const { kind } = context.call.credential;
     const paged = operation.answer === 'page' || operation.answer === 'feed';
-    const purpose = paged ? cursorPurpose(operation, context.workspaceId, input) : '';
+    const purposes = paged ? cursorPurposes(operation, context.workspaceId, input) : [];
     let selected: Selection;
     try {
       const { cursor } = input.query;
-      const after = typeof cursor === 'string' ? cursors.open(cursor, purpose) : undefined;
+      const after = typeof cursor === 'string' ? cursors.open(cursor, purposes) : undefined;
       selected = operation.select({ path: input.path, query: input.query, after, rates });
     } catch (fault) {
       await authorise.identify(identify(kind), context);
@@ -54,7 +54,7 @@ export function bindRead(
     if (paged) {
       if (row?.found === null) throw await missingRecord(operation, database, context, input.path);
       if (row?.lost != null) throw operation.answer === 'feed' ? cursorExpired(row.lost) : invalidInput(row.lost);
-      return { status: 200, body: pageBody(row, purpose) };
+      return { status: 200, body: pageBody(row, purposes[0] ?? '') };
     }
     if (row?.body == null) throw await missingRecord(operation, database, context, input.path);
     return row.version == null
@@ -103,9 +103,14 @@ export function compileRead(operation: Read, kind: Credential['kind'], { sql: se
     left join lateral (${answer}) answer on caller.refusal is null`);
 }
 
-/** What a cursor is valid for: operation, workspace, record, filters and sort. */
-function cursorPurpose(operation: Read, workspaceId: number, input: Input): string {
+/**
+ * What a cursor is valid for: operation, workspace, record, filters and sort. New cursors are made for the first. Those of
+ * versions that bound them to where the list began are valid for one of the others.
+ */
+function cursorPurposes(operation: Read, workspaceId: number, input: Input): string[] {
   const { cursor: _cursor, limit: _limit, ...filters } = input.query;
+  const { start } = operation;
+  const bound = start ? start.choices.map((choice) => ({ ...filters, [start.parameter]: choice })) : [filters];
   const record = Object.keys(input.path).length === 0 ? '' : `\n${canonicalJson(input.path)}`;
-  return `${operation.id}\n${workspaceId}\n${canonicalJson(filters)}${record}`;
+  return bound.map((each) => `${operation.id}\n${workspaceId}\n${canonicalJson(each)}${record}`);
 }

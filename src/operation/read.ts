@@ -67,6 +67,8 @@ export interface Read<Path extends TObject = TObject, Query extends TObject = TO
   /** It may take long, so it runs on a separate connection and does not delay short reads. */
   slow?: boolean;
   parameters: { path: Path; query: Query };
+  /** A query parameter that says where to begin. With a cursor it does not count: cursors are not bound to it. */
+  start?: { parameter: keyof Static<Query> & string; choices: readonly string[] };
   response: ResponseDeclaration;
   select(input: ReadInput<Path, Query>): Selection;
 }

@@ -2101,7 +2101,7 @@ export interface components {
         /** @enum {string} */
         EventRecordType: "company" | "person" | "briefing" | "summary";
         /**
-         * @description Where to begin without a cursor: at the oldest event that is kept, or with what happens from now on.
+         * @description Where to begin without a cursor: at the oldest event that is kept, or with what happens from now on. Does not count with one.
          * @default oldest
          * @enum {string}
          */
@@ -6139,7 +6139,7 @@ export interface operations {
                 limit?: components["parameters"]["limit"];
                 /** @description nextCursor of the previous page. Opaque. */
                 cursor?: components["parameters"]["cursor"];
-                /** @description Where to begin without a cursor: at the oldest event that is kept, or with what happens from now on. */
+                /** @description Where to begin without a cursor: at the oldest event that is kept, or with what happens from now on. Does not count with one. */
                 from?: components["schemas"]["EventStart"];
                 /**
                  * @description - `company.created`: A company was created, alone, from the registry or in a batch.

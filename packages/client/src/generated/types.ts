@@ -353,7 +353,7 @@ interface components {
         /** @enum {string} */
         EventRecordType: "company" | "person" | "briefing" | "summary";
         /**
-         * @description Where to begin without a cursor: at the oldest event that is kept, or with what happens from now on.
+         * @description Where to begin without a cursor: at the oldest event that is kept, or with what happens from now on. Does not count with one.
          * @default oldest
          * @enum {string}
          */
