@@ -54,6 +54,8 @@ export interface ResponseDeclaration {
   /** Undefined: an answer without a body (204). */
   schema?: TSchema;
   example?: unknown;
+  /** It has `Location` although it is no record with a version. Those of new records have it anyway. */
+  located?: true;
 }
 
 export const Nothing = Exactly({});

@@ -113,4 +113,5 @@ export const ASKED_ANSWER = {
   description: 'The delivery, which is sent now.',
   schema: Exactly({ delivery: Delivery }, { title: 'WebhookDeliveryResponse' }),
   example: { delivery: exampleAskedDelivery },
-};
+  located: true,
+} as const;

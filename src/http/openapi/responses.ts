@@ -164,7 +164,8 @@ export function createResponses(share: Share) {
     const record = write && isRecord(schema);
     const files = operation.kind === 'transfer' ? operation.download : undefined;
     const versioned = record || (operation.kind === 'read' && operation.answer === 'record');
-    const located = record && (status === 201 || status === 202 || 201 in operation.responses);
+    const located =
+      response.located === true || (record && (status === 201 || status === 202 || 201 in operation.responses));
     return {
       description,
       headers: headersOf([

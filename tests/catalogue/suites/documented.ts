@@ -21,6 +21,8 @@ export function documented(test: CatalogueTest, operations: readonly Operation[]
       const version = versioned && answer.text !== '' ? recordOf(answer).version : undefined;
       if (!operation.path.includes('}/')) expect(version === undefined).toBe(!versioned || answer.text === '');
       expect(answer.headers.etag).toBe(version === undefined ? undefined : `"${version}"`);
+      const { headers = {} } = describedAs(service, operation).responses[answer.status];
+      expect(answer.headers.location !== undefined, 'Location').toBe('Location' in headers);
     });
 
     if (operation.method === 'POST' && !operation.path.includes('{id}') && answersRecord(operation))
