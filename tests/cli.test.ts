@@ -526,6 +526,18 @@ describe('doctor', () => {
   });
 });
 
+describe('webhook update', () => {
+  it('clears the description, and gives all types back', async () => {
+    const given = ['--url', 'https://hooks.example/in', '--types', 'company.created', '--description', 'The ERP'];
+    const { webhook } = await ask<{ webhook: { id: number } }>(environment, 'webhook', 'create', ...IN, ...given);
+    const update = ['webhook', 'update', ...IN, '--id', String(webhook.id)];
+    expect(await ask(environment, ...update, '--description', '')).toMatchObject({
+      webhook: { description: null, types: ['company.created'] },
+    });
+    expect(await ask(environment, ...update, '--types', 'all')).toMatchObject({ webhook: { types: null } });
+  });
+});
+
 describe('workspace provision', () => {
   it('creates what is missing, line by line, and may be repeated', async () => {
     const file = join(folder, 'customers.jsonl');

@@ -44,8 +44,7 @@ export const addMember = write({
   method: 'POST',
   path: '/members',
   summary: 'Add a member',
-  description:
-    'For operators; others invite people (`CONFLICT`). With the role MEMBER and Work access unless the body says otherwise.',
+  description: 'For operators; others invite people (`CONFLICT`). With the role MEMBER and Work access by default.',
   tag: 'Members',
   idempotencyKey: false,
   ifMatch: false,

@@ -19,7 +19,7 @@ export const createResetLink = write({
   path: '/members/{member}/reset-links',
   summary: 'Make a link for a new password',
   description:
-    'The person sets a password with it. The link works for 24 hours, once. For active members, and for others while an invitation of them is open. Refused (403) where the person is a member of a workspace that the caller does not administer.',
+    'The person sets a password with it. The link works for 24 hours, once. For active members, and for others while an invitation of them is open. Administrators are refused (403) where the person is a member of a workspace that they do not administer.',
   tag: 'Members',
   idempotencyKey: false,
   ifMatch: false,

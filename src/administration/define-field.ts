@@ -67,7 +67,7 @@ export const defineField = write({
   path: '/fields/{entity}/{key}',
   summary: 'Define a custom field',
   description:
-    'Replaces a definition that is there, also a retired one; that takes `If-Match` with its version. Values that are stored stay as they are.',
+    'Replaces a definition that is there, also a retired one (`If-Match` has its version). Values that are stored stay as they are.',
   tag: 'Custom fields',
   idempotencyKey: false,
   ifMatch: 'existing',

@@ -77,7 +77,7 @@ export const inviteMember = write({
   method: 'POST',
   path: '/invitations',
   summary: 'Invite a member',
-  description: `With the role MEMBER and Work access unless the body says otherwise. The link works for ${INVITATION_DAYS} days, once. Another invitation of the same person replaces the first. Members can have 100 open in a workspace (\`CONFLICT\`), and invite 200 times in 24 hours, one address 10 times (\`RATE_LIMITED\`).`,
+  description: `With the role MEMBER and Work access by default. The link works for ${INVITATION_DAYS} days, once. Another invitation of the same person replaces the first. Members can have 100 open in a workspace (\`CONFLICT\`), and invite 200 times in 24 hours, one address 10 times (\`RATE_LIMITED\`).`,
   tag: 'Members',
   idempotencyKey: false,
   ifMatch: false,

@@ -29,7 +29,7 @@ export const removeSecondFactor = write({
   path: '/members/{member}/second-factor',
   summary: 'Remove a person’s second factor',
   description:
-    'For a person who has lost the device and the backup codes. The person is signed out everywhere and signs in with the password alone until the second factor is turned on again. Refused (403) where the person is a member of a workspace that the caller does not administer.',
+    'For a person who has lost the device and the backup codes. The person is signed out everywhere and signs in with the password alone until the second factor is turned on again. Administrators are refused (403) where the person is a member of a workspace that they do not administer.',
   tag: 'Members',
   idempotencyKey: false,
   ifMatch: false,

@@ -27,7 +27,7 @@ export const retireField = write({
   method: 'DELETE',
   path: '/fields/{entity}/{key}',
   summary: 'Retire a custom field',
-  description: 'Takes `If-Match`. Its values stay and are no longer checked.',
+  description: 'Its values stay and are no longer checked.',
   tag: 'Custom fields',
   idempotencyKey: false,
   ifMatch: 'existing',

@@ -35,6 +35,11 @@ test('each command has an example in its help', async () => {
   for (const { name } of all) expect(await helpOf(name)).toContain(`\nExample:\n  ${examples[name]?.line}\n`);
 });
 
+test('no help tells what only requests have: statuses, codes, headers, paths, bodies', async () => {
+  const ofRequests = /If-Match|\b(body|null)\b|\(\d{3}\)|\b(CONFLICT|RATE_LIMITED|INVALID_STATE)\b|\(\//;
+  for (const { name } of commands) expect(await helpOf(name)).not.toMatch(ofRequests);
+});
+
 test('docs/commands.md has the help and the example of each command', async () => {
   let sections = '';
   for (const [name, example] of Object.entries(examples)) sections += section(name, await helpOf(name), example);

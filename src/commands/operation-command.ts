@@ -34,7 +34,7 @@ export function operationCommand(operation: Operation<object>, presentation: Pre
   return {
     name,
     summary: `${summary.replace(/\.$/, '')}.`,
-    ...(description !== undefined && { description: description.replaceAll('`', '') }),
+    ...(description !== undefined && { description: forCommands(description) }),
     options: {
       ...(!operation.installation && { workspace: WORKSPACE }),
       ...Object.fromEntries(fields.map((field) => [field.name, field.option])),
@@ -75,6 +75,11 @@ export function operationCommand(operation: Operation<object>, presentation: Pre
     if (operation.kind === 'read' && operation.answer === 'page') return sayPage(answer, nounOf(operation.id));
     return Object.keys(answer).length === 0 ? 'Done.' : sayRecord(unwrap(answer));
   }
+}
+
+/** Without what only HTTP has: statuses, error codes, headers and paths stand in parentheses, as (403) or (`CONFLICT`). */
+function forCommands(description: string): string {
+  return description.replaceAll(/ \((?:`[^`]+`[^)]*|\d{3})\)/g, '').replaceAll('`', '');
 }
 
 /** A pipeline for one command: what it performs happens at the same instant. */

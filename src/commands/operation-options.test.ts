@@ -43,6 +43,7 @@ const make = write({
     ratio: Type.Optional(Type.Number()),
     note: Type.Optional(Nullable(Type.String())),
     colour: Type.Optional(Nullable(OneOf(['red', 'blue']))),
+    words: Type.Optional(Nullable(Type.Array(OneOf(['one', 'two'])), { description: 'null: all.' })),
     isOpen: Type.Optional(Type.Boolean()),
     isNew: Type.Optional(Type.Boolean()),
     parts: Type.Optional(Type.Array(Exactly({ label: Type.String() }))),
@@ -55,6 +56,7 @@ const make = write({
 const CHANGES: OptionChanges = {
   isNew: { name: 'old', flag: false },
   colour: { wordForNull: 'none' },
+  words: { wordForNull: 'all', description: 'Its words, or all.' },
   displayName: { placeholder: 'TEXT', description: 'Its name.' },
 };
 
@@ -93,6 +95,7 @@ describe('options of an operation', () => {
       ratio: { kind: 'text', placeholder: 'N', description: 'ratio.' },
       note: { kind: 'text', description: 'note.' },
       colour: { kind: 'text', choices: ['red', 'blue', 'none'], description: 'colour.' },
+      words: { kind: 'text', placeholder: 'A,B', description: 'Its words, or all. Separated by commas: one, two.' },
       'is-open': { kind: 'text', choices: ['on', 'off'], description: 'isOpen.' },
       old: { kind: 'flag', description: 'isNew.' },
       parts: { kind: 'text', placeholder: 'JSON', description: 'parts.' },
@@ -135,6 +138,8 @@ describe('the input of an operation', () => {
     });
     expect(inputOf(make, { 'display-name': 'A' }).body).toEqual({ displayName: 'A' });
     expect(inputOf(make, { 'display-name': 'A', colour: 'red' }).body).toEqual({ displayName: 'A', colour: 'red' });
+    expect(inputOf(make, { 'display-name': 'A', note: '' }).body).toEqual({ displayName: 'A', note: null });
+    expect(inputOf(make, { 'display-name': 'A', words: 'all' }).body).toEqual({ displayName: 'A', words: null });
     expect(inputOf(make, { 'display-name': 'A', colour: 'none' }).body).toEqual({ displayName: 'A', colour: null });
   });
 

@@ -10,7 +10,7 @@ interface OptionChange {
   name?: string;
   /** For an option without a value: what the property is set to when the option is given. */
   flag?: boolean;
-  /** The word that stands for null. */
+  /** The word that stands for null. Of a text that may be null it is '' anyway. */
   wordForNull?: string;
   placeholder?: string;
   /** Instead of the schema's. */
@@ -53,8 +53,8 @@ export function operationOptions(operation: Operation<object>, changes: OptionCh
   const places = Object.entries({ path, query, body }) as [OperationOption['place'], TObject | undefined][];
   return places.flatMap(([place, { properties = {}, required = [] as string[] } = {} as TObject]) =>
     Object.entries(properties).map(([property, schema]) => {
-      const { name = kebabCase(property), ...change } = changes[property] ?? {};
       const type = schema as unknown as PropertySchema;
+      const { name = kebabCase(property), ...change } = { ...clearedBy(place, type), ...changes[property] };
       const isRequired = required.includes(property) && type.default === undefined && change.flag === undefined;
       return {
         place,
@@ -84,12 +84,22 @@ export function readOperationInput(
   return { path: textOf('path'), query: textOf('query'), body: hasBody ? Object.fromEntries(read('body')) : undefined };
 }
 
+/** An empty text clears what the body may set to null. */
+function clearedBy(place: OperationOption['place'], schema: PropertySchema): OptionChange {
+  const isText = typeOf(schema) === 'string' && schema.enum === undefined;
+  return place === 'body' && isText && schema.type.includes('null') ? { wordForNull: '' } : {};
+}
+
 function kebabCase(property: string): string {
   return property.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 function describe(property: string, schema: PropertySchema, change: OptionChange): CommandOption {
-  const description = change.description ?? descriptionOf(schema, property);
+  const { type, items } = schema;
+  // Words of a list are named whatever the description says.
+  const said =
+    change.description === undefined ? schema : { type, description: change.description, ...(items && { items }) };
+  const description = descriptionOf(said, property);
   if (change.flag !== undefined) return { kind: 'flag', description };
   const words = wordsOf(schema);
   const choices = words && change.wordForNull !== undefined ? [...words, change.wordForNull] : words;

@@ -28,7 +28,10 @@ const TOKEN_ID: OptionChanges = { tokenId: { placeholder: 'ID' } };
 const AUDIT_FILTERS: OptionChanges = { recordType: { placeholder: 'TYPE' }, recordId: { placeholder: 'ID' } };
 const RECORD_ID: OptionChanges = { id: { placeholder: 'ID' } };
 const DELIVERY_ID: OptionChanges = { deliveryId: { name: 'delivery', placeholder: 'N' } };
-const WEBHOOK_OPTIONS: OptionChanges = { url: { placeholder: 'URL' } };
+const WEBHOOK_OPTIONS: OptionChanges = {
+  url: { placeholder: 'URL' },
+  types: { wordForNull: 'all', description: 'Types of events that it gets, or all: also those of later versions.' },
+};
 
 /** By operation id: the names and answers that scripts of 0.1.0 use, what the schemas do not say, sentences for people. */
 export const presentations: Readonly<Record<string, Presentation>> = {
@@ -122,7 +125,9 @@ export const presentations: Readonly<Record<string, Presentation>> = {
       `Webhook ${(webhook as Answer).id} is created. Its secret is shown this once:\n${(webhook as Answer).secret}`,
   },
   getWebhook: { options: RECORD_ID },
-  updateWebhook: { options: { ...RECORD_ID, ...WEBHOOK_OPTIONS } },
+  updateWebhook: {
+    options: { ...RECORD_ID, ...WEBHOOK_OPTIONS, description: { description: "What it is for. '' removes it." } },
+  },
   deleteWebhook: { options: RECORD_ID, say: () => 'The webhook is deleted.' },
   rotateWebhookSecret: {
     name: 'webhook rotate-secret',

@@ -59,7 +59,7 @@ export const createWebhook = write<typeof Nothing, typeof NewWebhook, undefined,
   description:
     'Events from now on are sent to its `url`, signed by Standard Webhooks with the secret in this answer. ' +
     'A token also needs the scopes that reading the records of its `types` takes; all of them where it leaves `types` out. ' +
-    `At most ${LIMITS.webhooks} in a workspace, then \`CONFLICT\`.`,
+    `At most ${LIMITS.webhooks} in a workspace (\`CONFLICT\`).`,
   idempotencyKey: true,
   ifMatch: false,
   errors: ['CONFLICT'],

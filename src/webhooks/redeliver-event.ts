@@ -26,7 +26,7 @@ export const redeliverEvent = write({
   summary: 'Deliver an event again',
   description:
     'The same event with the same `webhook-id`, in one attempt, in no order with others, also to an endpoint that is paused. ' +
-    'It does not change what becomes of the delivery named. `INVALID_STATE`: the event is not kept any more.',
+    'It does not change what becomes of the delivery named. Refused (`INVALID_STATE`) where the event is not kept any more.',
   idempotencyKey: true,
   ifMatch: false,
   enqueues: true,

@@ -1035,7 +1035,7 @@ export interface paths {
         put?: never;
         /**
          * Add a member
-         * @description For operators; others invite people (`CONFLICT`). With the role MEMBER and Work access unless the body says otherwise.
+         * @description For operators; others invite people (`CONFLICT`). With the role MEMBER and Work access by default.
          *
          *     Needs: any valid token.
          */
@@ -1083,7 +1083,7 @@ export interface paths {
         put?: never;
         /**
          * Make a link for a new password
-         * @description The person sets a password with it. The link works for 24 hours, once. For active members, and for others while an invitation of them is open. Refused (403) where the person is a member of a workspace that the caller does not administer.
+         * @description The person sets a password with it. The link works for 24 hours, once. For active members, and for others while an invitation of them is open. Administrators are refused (403) where the person is a member of a workspace that they do not administer.
          *
          *     Needs: any valid token.
          */
@@ -1106,7 +1106,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a person’s second factor
-         * @description For a person who has lost the device and the backup codes. The person is signed out everywhere and signs in with the password alone until the second factor is turned on again. Refused (403) where the person is a member of a workspace that the caller does not administer.
+         * @description For a person who has lost the device and the backup codes. The person is signed out everywhere and signs in with the password alone until the second factor is turned on again. Administrators are refused (403) where the person is a member of a workspace that they do not administer.
          *
          *     Needs: any valid token.
          */
@@ -1133,7 +1133,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a member
-         * @description With the role MEMBER and Work access unless the body says otherwise. The link works for 7 days, once. Another invitation of the same person replaces the first. Members can have 100 open in a workspace (`CONFLICT`), and invite 200 times in 24 hours, one address 10 times (`RATE_LIMITED`).
+         * @description With the role MEMBER and Work access by default. The link works for 7 days, once. Another invitation of the same person replaces the first. Members can have 100 open in a workspace (`CONFLICT`), and invite 200 times in 24 hours, one address 10 times (`RATE_LIMITED`).
          *
          *     Needs: any valid token.
          */
@@ -1472,7 +1472,7 @@ export interface paths {
         get: operations["getField"];
         /**
          * Define a custom field
-         * @description Replaces a definition that is there, also a retired one; that takes `If-Match` with its version. Values that are stored stay as they are.
+         * @description Replaces a definition that is there, also a retired one (`If-Match` has its version). Values that are stored stay as they are.
          *
          *     Needs: any valid token.
          */
@@ -1480,7 +1480,7 @@ export interface paths {
         post?: never;
         /**
          * Retire a custom field
-         * @description Takes `If-Match`. Its values stay and are no longer checked.
+         * @description Its values stay and are no longer checked.
          *
          *     Needs: any valid token.
          */
@@ -1529,7 +1529,7 @@ export interface paths {
         put?: never;
         /**
          * Create a webhook
-         * @description Events from now on are sent to its `url`, signed by Standard Webhooks with the secret in this answer. A token also needs the scopes that reading the records of its `types` takes; all of them where it leaves `types` out. At most 20 in a workspace, then `CONFLICT`.
+         * @description Events from now on are sent to its `url`, signed by Standard Webhooks with the secret in this answer. A token also needs the scopes that reading the records of its `types` takes; all of them where it leaves `types` out. At most 20 in a workspace (`CONFLICT`).
          *
          *     Needs: scope `events:manage`.
          */
@@ -1657,7 +1657,7 @@ export interface paths {
         put?: never;
         /**
          * Deliver an event again
-         * @description The same event with the same `webhook-id`, in one attempt, in no order with others, also to an endpoint that is paused. It does not change what becomes of the delivery named. `INVALID_STATE`: the event is not kept any more.
+         * @description The same event with the same `webhook-id`, in one attempt, in no order with others, also to an endpoint that is paused. It does not change what becomes of the delivery named. Refused (`INVALID_STATE`) where the event is not kept any more.
          *
          *     Needs: scope `events:manage`.
          */

@@ -738,7 +738,7 @@ export class Webhooks {
   /**
    * Create a webhook.
    *
-   * Events from now on are sent to its `url`, signed by Standard Webhooks with the secret in this answer. A token also needs the scopes that reading the records of its `types` takes; all of them where it leaves `types` out. At most 20 in a workspace, then `CONFLICT`.
+   * Events from now on are sent to its `url`, signed by Standard Webhooks with the secret in this answer. A token also needs the scopes that reading the records of its `types` takes; all of them where it leaves `types` out. At most 20 in a workspace (`CONFLICT`).
    *
    * Needs: scope `events:manage`.
    */
@@ -826,7 +826,7 @@ export class Webhooks {
   /**
    * Deliver an event again.
    *
-   * The same event with the same `webhook-id`, in one attempt, in no order with others, also to an endpoint that is paused. It does not change what becomes of the delivery named. `INVALID_STATE`: the event is not kept any more.
+   * The same event with the same `webhook-id`, in one attempt, in no order with others, also to an endpoint that is paused. It does not change what becomes of the delivery named. Refused (`INVALID_STATE`) where the event is not kept any more.
    *
    * Needs: scope `events:manage`.
    */
