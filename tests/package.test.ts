@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { cp, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { join, posix } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
@@ -50,14 +50,32 @@ async function kartotek(...args: string[]) {
 }
 
 describe('the package', () => {
-  it('has compiled code, the program and documents, and nothing of the sources, tests and benches', () => {
+  it('has compiled code, the program, documents and what they lead to, and nothing of the sources and tests', () => {
     const tops = new Set(packed.map((path) => path.split('/')[0]));
     for (const needed of ['bin', 'compiled', 'package.json', 'README.md', 'LICENSE', 'docs'])
       expect(tops).toContain(needed);
-    const allowed = ['bin', 'compiled', 'docs', 'web', 'package.json', 'README.md', 'LICENSE', 'CHANGELOG.md'];
+    const texts = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE'];
+    const allowed = ['bin', 'compiled', 'docs', 'deploy', 'bench', 'packages', 'web', 'package.json', ...texts];
     expect([...tops].filter((name) => !allowed.includes(name ?? ''))).toEqual([]);
+    expect(packed.filter((path) => /^(bench|packages)\//.test(path) && !path.endsWith('.md'))).toEqual([]);
     expect(packed.filter((path) => /\.ts$|\.test\.|\.cache/.test(path))).toEqual([]);
     expect(packed.filter((path) => path.startsWith('web/') && !path.startsWith('web/dist/'))).toEqual([]);
+  });
+
+  it('has every file and folder to which its documents link, their pictures too', async () => {
+    const documents = packed.filter((path) => path.endsWith('.md'));
+    expect(documents).toEqual(
+      expect.arrayContaining(['README.md', 'docs/operating.md', 'docs/getting-started/agents.md']),
+    );
+    const dead: string[] = [];
+    for (const document of documents) {
+      const text = await readFile(join(place, 'package', document), 'utf8');
+      for (const [, link = ''] of text.matchAll(/\]\((?![a-z]+:|#)([^)\s#]+)/g)) {
+        const target = posix.join(posix.dirname(document), link).replace(/\/$/, '');
+        if (!packed.some((path) => path === target || path.startsWith(`${target}/`))) dead.push(`${document}: ${link}`);
+      }
+    }
+    expect(dead).toEqual([]);
   });
 
   it('depends on versions that fit each other without the overrides of this folder', async () => {
