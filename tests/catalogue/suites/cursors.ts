@@ -87,7 +87,8 @@ export function cursors(catalogueTest: CatalogueTest, operations: readonly Opera
       },
     );
 
-    test.for(filters)(
+    const { start } = operation;
+    test.for(filters.filter(([name]) => name !== start?.parameter))(
       'refuses a cursor that was made with another %s',
       async ([name, schema], { workspace, firstCursor, expectRefused }) => {
         const { call, cursor } = await firstCursor(operation);
@@ -95,6 +96,15 @@ export function cursors(catalogueTest: CatalogueTest, operations: readonly Opera
         const others = values?.filter((value) => value !== (preset ?? call.query[name])) ?? [sampleOf(schema)];
         expect(others.length).toBeGreaterThan(0);
         for (const value of others) await expectRefused(workspace, call, { limit: '1', cursor, [name]: value });
+      },
+    );
+
+    test.for(start?.choices ?? [])(
+      'accepts its cursor wherever the list would begin: %s',
+      async (choice, { service, workspace, firstCursor }) => {
+        const { call, cursor } = await firstCursor(operation);
+        const target = pathOf(call, { limit: '1', cursor, [start?.parameter ?? '']: choice });
+        expect((await service.send(workspace.api, call, { target })).status).toBe(200);
       },
     );
 
