@@ -15,7 +15,7 @@ const ASKED = { sentences: 6, turns: 4 };
 const CHOICE: Readonly<Record<Language, Phrase>> = {
   en: anyCase(`^${LEAD_EN}(?<what>(?!that|this|what|how|as)[^,.?]{2,50}?),? it is(?:,? then)?[.!]*$`),
   da: anyCase(
-    `^${LEAD_DA}(?:så )?(?:bliver det|siger vi|må det blive|det bliver) (?<what>(?!at |det|ikke|nej|ja(?![\\p{L}]))[^,?]{2,50}?)(?: så| da)?[.!]*$`,
+    `^${LEAD_DA}(?:så )?(?:bliver det|siger vi|må det blive|det bliver) (?<what>(?!at |(?:dig|mig|jer|os|ham|hende|dem)(?![\\p{L}])|hos |det|ikke|nej|ja(?![\\p{L}]))[^,?]{2,50}?)(?: så| da)?[.!]*$`,
   ),
 };
 /** "Monday?", which somebody took. */

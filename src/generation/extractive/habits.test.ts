@@ -21,6 +21,16 @@ it.each([
     'Når en plads bliver ledig, ringer jeg til dig.',
     'Ben Carter ringer til Ida Møller, når en plads bliver ledig.',
   ],
+  [
+    'en',
+    'I can fix the lock on Monday when someone is home.',
+    'Ben Carter fixes the lock on Monday 9 March when someone is home.',
+  ],
+  [
+    'da',
+    'Når folk har svaret på invitationen, bestiller jeg maden.',
+    'Ben Carter bestiller maden, når folk har svaret på invitationen.',
+  ],
   ['da', 'Når kunden ringer, sender jeg tilbuddet.', 'Ben Carter sender tilbuddet, når kunden ringer.'],
 ] as const)('but what is promised for once is one (%s): %s', (language, said, statement) => {
   const { todos } = minutesOf(language, `Ben Carter: ${said}`, 'Ida Møller: Okay.');

@@ -35,7 +35,16 @@ describe('a promise whose words show a joke', () => {
     ['da', 'Jeg bestiller elefanterne til plakaten i morgen.', 'Godt.'],
     ['da', 'Ja, jeg køber også en raket til nytår.', 'Godt.'],
     ['da', 'Jeg tager billeder af månen på fredag.', 'Godt.'],
+    ['en', "I'll write the minutes, since I've nothing better to do anyway.", 'Thank you.'],
+    ['da', 'Jeg skriver referatet, for jeg har alligevel ikke noget bedre at lave.', 'Tusind tak.'],
   ] as const)('is a task where it may be meant, in %s: %s %s', (language, said, answer) => {
     expect(tasks(language, said, answer)).toHaveLength(1);
+  });
+
+  it('is a task where the other one has asked for the thing', () => {
+    expect(
+      tasks('en', 'Could you build the castle for the fair?', "Sure, I'll build a castle by Saturday."),
+    ).toHaveLength(1);
+    expect(tasks('da', 'Kan du bygge slottet til festen?', 'Ja ja, jeg bygger et slot til på lørdag.')).toHaveLength(1);
   });
 });

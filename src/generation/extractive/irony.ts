@@ -1,6 +1,6 @@
 import type { Language } from '../function-words.ts';
 import type { Sentence } from '../speech/sentence.ts';
-import { anyCase, type Phrase } from '../speech/words.ts';
+import { anyCase, contentWords, type Phrase } from '../speech/words.ts';
 
 /** "Sure, …", "ja ja, …": a yes in front of what nobody does. */
 const YES: Readonly<Record<Language, Phrase>> = {
@@ -12,7 +12,7 @@ const YES: Readonly<Record<Language, Phrase>> = {
 /** What nobody in a meeting builds, sends or paints. A kite, a firework or a drawing may be meant. */
 const IMPOSSIBLE: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    String.raw`(?<![\p{L}])(?:(?:paint|fetch|get|bring|give|buy|promise|fly to|reach for|land on|move)(?: (?:you|us|them|him|her))? the (?:moon|stars|sun)|build(?: (?:you|us|them))? (?:a|an|another|the) (?:space ?rocket|rocket|time machine|spaceship|space station|flying (?:car|carpet)|pyramid|castle)|(?:send|bring|buy|get|fetch|order|ride|find)(?: (?:you|us|them))? (?:a|an|some|two|three|ten|a herd of) (?:unicorn|elephant|dragon|time machine|magic wand|money tree)s?|world peace|walk on water|part the red sea)(?=[.,!?]|$| (?:while|as well|too|also|then|by|on|before|after|today|tomorrow|and|in my)(?![\p{L}]))`,
+    String.raw`(?<![\p{L}])(?:(?:paint|fetch|get|bring|give|buy|promise|fly to|reach for|land on|move)(?: (?:you|us|them|him|her))? the (?:moon|stars|sun)|build(?: (?:you|us|them))? (?:a|an|another|the) (?:space ?rocket|rocket|time machine|spaceship|space station|flying (?:car|carpet)|pyramid|castle)|(?:send|bring|buy|get|fetch|order|ride|find)(?: (?:you|us|them))? (?:a|an|some|two|three|ten|a herd of) (?:unicorn|elephant|dragon|time machine|magic wand|money tree)s?|(?:ask|aim|get|bring|make|arrange|sort out)(?: \p{L}+)?(?: for)? world peace|walk on water|part the red sea)(?=[.,!?]|$| (?:while|as well|too|also|then|by|on|before|after|today|tomorrow|and|in my)(?![\p{L}]))`,
   ),
   da: anyCase(
     String.raw`(?<![\p{L}])(?:(?:maler?|henter?|giver?|køber?|flytter?|rejser? til|lander? på)(?: (?:jeg|dig|jer|da|også|bare|lige|gerne|så)){0,4} (?:månen|stjernerne|solen)|bygger?(?: (?:jeg|dig|jer|da|også|bare|lige|gerne|så)){0,4} (?:en|et) (?:rumraket|raket|tidsmaskine|rumskib|rumstation|flyvende (?:bil|tæppe)|pyramide|slot)|(?:sender?|køber?|henter?|tager?|bestiller?|finder?)(?: (?:jeg|dig|jer|da|også|bare|lige|gerne|så)){0,4} (?:en|et|nogle|to|tre|ti|en flok) (?:enhjørning|tidsmaskine|elefant|tryllestav)(?:er)?|verdensfred(?:en)?|går? på vandet)(?=[.,!?]|$| (?:med|også|imens|nu|bare|så|samtidig|oveni|på|inden|i morgen|i dag)(?![\p{L}]))`,
@@ -26,10 +26,10 @@ const PILED_ON: Readonly<Record<Language, Phrase>> = {
 /** Words that no promise is meant with. */
 const NEVER: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    String.raw`(?<![\p{L}])(?:when hell freezes over|when pigs (?:can )?fly|(?:because|since|as) i(?:['’]ve| have)(?: got)? nothing (?:better|else) to do|(?:just )?(?:skip|give up|do without) (?:sleep|sleeping)(?: altogether| tonight| this week)?|in my (?:abundant|copious|endless|vast) (?:free|spare) time|wave my magic wand|pull (?:it|one|that|them|a \p{L}+) out of (?:thin air|a hat|my hat)|grow (?:a )?(?:third arm|extra arms?|wings)|as if i(?:['’]ll| will|['’]d| would| had)|(?:just )?clone myself)(?![\p{L}])`,
+    String.raw`(?<![\p{L}])(?:when hell freezes over|when pigs (?:can )?fly|(?:because|since|as) i(?:['’]ve| have)(?: got)? nothing (?:better|else) to do(?! anyway)|(?:just )?(?:skip|give up|do without) (?:sleep|sleeping)(?: altogether| tonight| this week)?|in my (?:abundant|copious|endless|vast) (?:free|spare) time|wave my magic wand|pull (?:it|one|that|them|a \p{L}+) out of (?:thin air|a hat|my hat)|grow (?:a )?(?:third arm|extra arms?|wings)|as if i(?:['’]ll| will|['’]d| would| had)|(?:just )?clone myself)(?![\p{L}])`,
   ),
   da: anyCase(
-    String.raw`(?<![\p{L}])(?:når helvede fryser til|når grise (?:kan )?flyver?|(?:for|da|fordi) jeg (?:har )?(?:jo |alligevel |åbenbart )*(?:har )?(?:ikke (?:andet|noget bedre)|intet (?:andet|bedre)) at (?:lave|give mig til)|(?:springer|skipper|dropper) (?:jeg )?(?:bare |lige |jo )*(?:nattesøvnen|søvnen|at sove)(?: over)?|i (?:al )?min (?:rigelige|overflødige|masser af) fritid|svinger? (?:lige |bare )*(?:min |med )?tryllestaven?|tryller? (?:det|den|dem|en|et)? ?(?:lige |bare )*(?:frem|op af hatten)|får (?:lige |bare )*(?:en arm mere|vinger)|som om jeg (?:har|havde|vil|ville|gør|gjorde|kan|kunne)|kloner? (?:bare |lige |jeg )*mig(?: selv)?)(?![\p{L}])`,
+    String.raw`(?<![\p{L}])(?:når helvede fryser til|når grise (?:kan )?flyver?|(?:for|da|fordi) jeg (?:har )?(?:jo |åbenbart )*(?:har )?(?:ikke (?:andet|noget bedre)|intet (?:andet|bedre)) at (?:lave|give mig til)|(?:springer|skipper|dropper) (?:jeg )?(?:bare |lige |jo )*(?:nattesøvnen|søvnen|at sove)(?: over)?|i (?:al )?min (?:rigelige|overflødige|masser af) fritid|svinger? (?:lige |bare )*(?:min |med )?tryllestaven?|tryller? (?:det|den|dem|en|et)? ?(?:lige |bare )*(?:frem|op af hatten)|får (?:lige |bare )*(?:en arm mere|vinger)|som om jeg (?:har|havde|vil|ville|gør|gjorde|kan|kunne)|kloner? (?:bare |lige |jeg )*mig(?: selv)?)(?![\p{L}])`,
   ),
 };
 /** The other one laughs, and says no more. */
@@ -50,9 +50,23 @@ const MOCKS: Readonly<Record<Language, Phrase>> = {
 export function isIrony(sentence: Sentence, sentences: readonly Sentence[]): boolean {
   const { plain, language, index, speaker, turn } = sentence;
   if (NEVER[language].test(plain)) return true;
-  if (IMPOSSIBLE[language].test(plain) && (YES[language].test(plain) || PILED_ON[language].test(plain))) return true;
+  const impossible = IMPOSSIBLE[language].exec(plain)?.[0];
+  if (
+    impossible !== undefined &&
+    (YES[language].test(plain) || PILED_ON[language].test(plain)) &&
+    !isAskedFor(impossible, sentence, sentences)
+  )
+    return true;
   // "Ja ja" and "ha ha" are one word each without what is said twice.
   if (!MOCKS[language].test(sentence.text)) return false;
   const next = sentences[index + 1];
   return next !== undefined && next.turn === turn + 1 && next.speaker !== speaker && LAUGHS.test(next.text);
+}
+
+/** "Could you build the castle for the fair?": then it is no joke. */
+function isAskedFor(said: string, { index, speaker }: Sentence, sentences: readonly Sentence[]): boolean {
+  const thing = contentWords(said).at(-1) ?? '';
+  return sentences
+    .slice(Math.max(0, index - 3), index)
+    .some((one) => one.speaker !== speaker && contentWords(one.plain).includes(thing));
 }

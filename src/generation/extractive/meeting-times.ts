@@ -1,11 +1,11 @@
 import type { Language } from '../function-words.ts';
-import { anyCase, opening, type Phrase, phrase } from '../speech/words.ts';
+import { anyCase, contentWords, opening, type Phrase, phrase } from '../speech/words.ts';
 
 const MEET_EN =
   '(?:meet|speak|talk|chat|catch up|reconvene|see (?:you|each other)|touch base|get together|do (?:this|it) again)';
 export const ASKS_WHEN: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    `^(?:(?:so|and|okay|right|well|good|now),? )*(?:(?:when|what day|which day) (?:shall|should|do|can|could|will|are) (?:we|you) (?:all )?${MEET_EN}|when(?:'s| is) (?:the|our) next (?:[\\p{L}-]+ )?(?:meeting|call|session)|(?:shall|should|can|could) we ${MEET_EN} (?:again|(?:on|next) [\\p{L}]+day))(?! (?:(?:the|our|their|his|her|a|an)(?![\\p{L}])|with (?!you|each other)))[^.?]{0,25}\\?`,
+    `^(?:(?:so|and|okay|right|well|good|now),? )*(?:(?:when|what day|which day) (?:shall|should|do|can|could|will|are) (?:we|you) (?:all )?(?:${MEET_EN}|meeting|speaking|talking|seeing you|seeing each other)(?=(?:,? (?:again|next|next time|then|up|properly|face to face|with (?:you|each other)|(?:about|on|to discuss|in|over) [^?]{2,22}))*\\?)|when(?:'s| is) (?:the|our) next (?:meeting|call|session)|(?:shall|should|can|could) we ${MEET_EN} (?:again|(?:on|next) [\\p{L}]+day))(?! (?:(?:the|our|their|his|her|a|an)(?![\\p{L}])|with (?!you|each other)))[^.?]{0,25}\\?`,
   ),
   da: anyCase(
     '^(?:(?:så|og|okay|godt|nå|jamen),? )*(?:(?:hvornår|hvilken dag) (?:ses|mødes|snakkes|tales) vi|(?:hvornår|hvilken dag) (?:skal|kan|kunne) (?:vi|i|du) (?:(?:så|lige|igen|næste gang) )*(?:mødes|ses|tale|tales|snakke|snakkes|holde det næste)|hvornår (?:er|bliver|holder vi|har vi) (?:det |vores )?næste (?:[\\p{L}]+ )?[\\p{L}]*møde|(?:skal|kan) vi (?:mødes|ses|tales ved|snakkes ved) (?:igen|på [\\p{L}]+dag))(?! (?:med (?!hinanden|jer|dig)|om |(?!igen)[\\p{L}]+en(?![\\p{L}])))[^.?]{0,25}\\?',
@@ -100,5 +100,41 @@ export const ACCEPTS: Readonly<Record<Language, Phrase>> = {
   ),
   da: opening(
     '(?:(?:okay|ok|ja|jo|det er|det|den),? )*(?:ja|jo|jep|okay|ok|fint|godt|perfekt|super|dejligt|passer(?: (?:mig|os))?(?: (?:fint|godt))?|aftalt|i orden|en aftale|vi ses(?: der)?|tak|det kan jeg(?: godt)?|lad os (?:gøre|sige) det|lyder godt)(?:,? (?:så|med mig|for mig|for os|vi ses|tak|det passer fint))*[.!]*$',
+  ),
+};
+
+/** Words of those who look for a time. */
+const TIME_TALK = phrase(
+  "[\\p{L}]*days?|meet|meeting|speak|talk|call|say|saying|works?|suits?|better|best|rather|instead|fine|good|great|perfect|okay|free|make|made|can|could|shall|half|quarter|past|noon|morning|afternoon|o'clock|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[\\d.:]+(?:st|nd|rd|th|am|pm)?|week|next|again|then|how|about|what|let's|lets|see|each|other",
+  '[\\p{L}]*dag(?:en)?|lad|os|skal|vi|mødes?|ses|sige|siger|tage|tager|kan|kunne|passer|passe|bedre|bedst|bedste|hellere|stedet|fint?|godt?|perfekt|super|okay|ledig|ledigt|fri|snakkes|tales|klokken|kl|halv|kvart|over|morgen|formiddag|eftermiddag|middag|et|to|tre|fire|fem|seks|syv|otte|ni|ti|elleve|tolv|[\\d.:]+|[\\p{L}]+tiden|uge|næste|igen|hvad|med|måske|også|muligt|muligvis|sidst|først|januar|februar|marts|april|maj|juni|juli|august|september|oktober|november|december',
+);
+/** Whether words around a day tell something besides it: "Så ringer jeg …" */
+export function saysElse(said: string): boolean {
+  return contentWords(said).some((word) => !TIME_TALK.test(word));
+}
+
+/** "And the fitting?", "What time is the inspection?": no meeting of those who talk. */
+export const OF_A_THING: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(
+    '^(?:(?:and|so|okay),? )?(?:(?:what about |how about )?(?:the|your|our) (?!next )[\\p{L}-]+(?: [\\p{L}-]+)?|what about [\\p{L}-]+|(?:when|what time) (?:is|are|does|do) (?:the|your|our|they) (?!next )[^?]{1,60})\\?$',
+  ),
+  da: anyCase(
+    '^(?:(?:og|så|okay|hvad med),? )*(?:(?:vores|jeres|din|dit) [\\p{L}-]+|(?!næste )[\\p{L}-]+(?:en|et|erne|ene)|(?:hvornår|hvad tid) (?:er|starter|begynder|kommer) (?!vi |i |du |næste )[^?]{1,60})\\?$',
+  ),
+};
+/** "Monday's good, but …" */
+export const TAKES_DAY: Readonly<Record<Language, Phrase>> = {
+  en: anyCase("^(?:(?:yes|okay|well),? )?(?:the )?[\\p{L}]+day(?:'s| is| works)(?: (?:fine|good|okay|great))?,? but "),
+  da: anyCase(
+    '^(?:(?:ja|okay|jo),? )?[\\p{L}]+dag (?:er (?:fint?|godt?)|passer(?: (?:mig|os))?(?: (?:fint|godt))?),? men ',
+  ),
+};
+/** "Wednesdays I work late.": what happens on all of these days. */
+export const ONLY_PLURAL: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(
+    '^(?!.{0,200}(?<![\\p{L}])(?:every|each|weekly|monthly|daily)(?![\\p{L}])).{0,200}(?:mon|tues|wednes|thurs|fri|satur|sun)days(?![\\p{L}])',
+  ),
+  da: anyCase(
+    '^(?!.{0,200}(?<![\\p{L}])hver(?:t)?(?![\\p{L}])).{0,200}om (?:man|tirs|ons|tors|fre|lør|søn)dagen(?![\\p{L}])',
   ),
 };

@@ -131,7 +131,7 @@ export function findNextMeetings(meeting: Meeting): Finding[] {
 function withSettled(found: readonly Finding[], meeting: Meeting): Finding[] {
   const settled = settledMeetings(meeting);
   const isWithin = ({ quotes }: Finding) =>
-    settled.some(({ from, to }) => quotes.every(({ sentence: { index } }) => index >= from && index <= to));
+    settled.some(({ from, to }) => quotes.some(({ sentence: { index } }) => index >= from && index <= to));
   const told = settled.map(
     ({ day, hour, said }): Finding => ({
       statement: statementOf(day, hour, said[0]?.language ?? 'en'),

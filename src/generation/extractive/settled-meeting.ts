@@ -3,6 +3,7 @@ import { isoDate, nextDayNumber, weekday, weekdayOfWeek } from '../speech/calend
 import { type Deadline, findDeadline } from '../speech/find-deadline.ts';
 import type { Meeting } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
+import { rewritten } from '../speech/words.ts';
 import {
   ACCEPTS,
   ASKS_HOUR,
@@ -17,14 +18,19 @@ import {
   NO,
   NO_REFUSAL,
   NUMBERED,
+  OF_A_THING,
+  ONLY_PLURAL,
   ONLY_WEEKDAY,
   OTHER_UNIT,
   RECURS,
   REFUSES,
+  saysElse,
+  TAKES_DAY,
   UNSURE,
   WEEKS,
   WORK,
 } from './meeting-times.ts';
+import { saysWhen } from './starts-on.ts';
 
 /** When people meet again, as they settled it over several turns. `from` and `to`: the sentences in which they did. */
 export interface SettledMeeting {
@@ -39,6 +45,8 @@ export interface SettledMeeting {
 const WITHIN = { sentences: 16, turns: 10 };
 /** Words of a sentence that only names a time. A longer one goes on with something else. */
 const SHORT = 9;
+/** Words of a question that names a day and an hour. */
+const MOST_ASKED = { en: 6, da: 7 };
 /** Sentences in a row that say nothing of a time. */
 const MOST_ASIDE = 1;
 const DAYS_BACK = 3;
@@ -61,7 +69,8 @@ interface NamedHour extends Named {
 export function settledMeetings(meeting: Meeting): SettledMeeting[] {
   const found: SettledMeeting[] = [];
   for (const sentence of meeting.sentences) {
-    if (sentence.foreign || sentence.index <= (found.at(-1)?.to ?? -1) || !asksWhen(sentence)) continue;
+    if (sentence.foreign || sentence.index <= (found.at(-1)?.to ?? -1) || !asksWhen(sentence, meeting.sentences))
+      continue;
     const settled = settledAfter(sentence, meeting);
     if (settled !== null) found.push(settled);
   }
@@ -69,11 +78,25 @@ export function settledMeetings(meeting: Meeting): SettledMeeting[] {
 }
 
 /** "When shall we meet again?", "Half ten on Monday?" */
-function asksWhen({ plain, language }: Sentence): boolean {
+function asksWhen(sentence: Sentence, sentences: readonly Sentence[]): boolean {
+  const { plain, language, index, turn } = sentence;
   if (RECURS.test(plain) || WORK.test(plain)) return false;
   if (ASKS_WHEN[language].test(plain)) return true;
+  if (saysWhen(sentence)) return false;
   const asks = plain.endsWith('?') || LETS_SAY[language].test(plain);
-  return asks && plain.split(' ').length <= SHORT - 3 && DAY[language].test(plain) && HOUR[language].test(plain);
+  if (
+    !(
+      asks &&
+      plain.split(' ').length <= MOST_ASKED[language] &&
+      DAY[language].test(plain) &&
+      HOUR[language].test(plain)
+    )
+  )
+    return false;
+  const before = sentences.slice(0, index).findLast((one) => one.turn < turn);
+  // "And the fitting?" "Tuesday at eight?"
+  if (before !== undefined && (WORK.test(before.plain) || OF_A_THING[language].test(before.plain))) return false;
+  return !saysElse(rewritten(rewritten(plain, HOUR[language], ' '), DAY[language], ' '));
 }
 
 function settledAfter(question: Sentence, { sentences, date }: Meeting): SettledMeeting | null {
@@ -84,7 +107,13 @@ function settledAfter(question: Sentence, { sentences, date }: Meeting): Settled
   let to = index;
   for (const one of sentences.slice(namesDay ? index : index + 1, index + 1 + WITHIN.sentences)) {
     if (one.turn - turn > WITHIN.turns || one.foreign || one.language !== language) break;
-    if (RECURS.test(one.plain) || WORK.test(one.plain)) break;
+    if (WORK.test(one.plain)) break;
+    if (RECURS.test(one.plain)) {
+      // "Can't do Mondays."
+      if (!ONLY_PLURAL[language].test(one.plain) || !talk.refusesDay(one)) break;
+      to = one.index;
+      continue;
+    }
     if (UNSURE.test(one.plain)) return null;
     const isShort = one === question || one.plain.split(' ').length <= SHORT;
     if (talk.hears(one, isShort)) {
@@ -111,6 +140,15 @@ class Talk {
     this.#language = language;
   }
 
+  /** Whether it turns down the day that was named by telling what happens on all of its kind. */
+  refusesDay({ speaker }: Sentence): boolean {
+    const named = this.#day;
+    if (named === null || named.taken !== null || named.sentence.speaker === speaker) return false;
+    this.#day = null;
+    this.#hour = null;
+    return true;
+  }
+
   /** Whether the sentence is about the time. */
   hears(sentence: Sentence, isShort: boolean): boolean {
     const { plain, speaker } = sentence;
@@ -120,12 +158,14 @@ class Talk {
     const at = hourIn(plain, language, this.#day !== null || on !== null);
     if (on?.date != null && !ONLY_WEEKDAY.test(on.said)) this.#dated = new Date(on.date);
     if (REFUSES[language].test(said) && !NO_REFUSAL.test(plain)) {
-      // "Ten is too early." refuses only the hour.
-      if (on !== null || (at === '' && !IS_TOO.test(plain))) this.#day = null;
+      // "Ten is too early.", "Monday's good, but ten is too early.": only the hour is refused.
+      if (on !== null && TAKES_DAY[language].test(plain)) this.#nameDay(on, '', sentence);
+      else if (on !== null || (at === '' && !IS_TOO.test(plain))) this.#day = null;
       this.#hour = null;
       return true;
     }
     if (!isShort) return false;
+    if (on !== null && on.date !== this.#day?.on.date && saysElse(said.replace(on.said, ' '))) return false;
     if (ASKS_HOUR[language].test(plain)) {
       if (on !== null && this.#day?.on.date !== on.date) this.#day = { on, sentence, taken: null };
       else this.#takeDay(sentence);

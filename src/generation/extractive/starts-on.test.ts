@@ -26,6 +26,8 @@ describe('a day that is proposed to begin on', () => {
     ['en', "Let's start.", 'Yes.'],
     ['en', "Let's start with the minutes.", "Yes, that's fine."],
     ['en', 'Shall we start on Tuesday?', "I can't on Tuesday."],
+    ['en', 'Can we start on Tuesday?', 'Yes, if the permit is there.'],
+    ['da', 'Skal vi starte den 1. maj?', 'Ja, hvis vi får tilladelsen.'],
     ['da', 'Skal vi starte?', 'Ja.'],
     ['da', 'Lad os starte med referatet.', 'Ja, det er fint.'],
     ['da', 'Skal vi starte på tirsdag?', 'Det kan jeg ikke.'],
@@ -51,6 +53,16 @@ describe('a day that is moved right after it was settled', () => {
       'en',
       ['So we start on Monday.', 'Agreed.', 'Is Tuesday the day of the party?', 'Yes.'],
       ['It was agreed to start on Monday 9 March.'],
+    ],
+    [
+      'en',
+      ['So we open on the first of May.', 'Yes, agreed.', "Actually, I'm away on Friday."],
+      ['It was agreed to open on Friday 1 May.'],
+    ],
+    [
+      'da',
+      ['Så åbner vi den 1. maj.', 'Ja, det er aftalt.', 'Forresten, jeg er væk på fredag.'],
+      ['Det blev aftalt at åbne fredag den 1. maj.'],
     ],
     [
       'da',

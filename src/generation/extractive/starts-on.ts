@@ -2,7 +2,7 @@ import type { Language } from '../function-words.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, type Phrase } from '../speech/words.ts';
 import { LEAD_DA, LEAD_EN } from './leads.ts';
-import { isConfirmed } from './replies.ts';
+import { confirmationOf } from './replies.ts';
 
 const MONTH_EN = 'january|february|march|april|may|june|july|august|september|october|november|december';
 const MONTH_DA = 'januar|februar|marts|april|maj|juni|juli|august|september|oktober|november|december';
@@ -52,8 +52,15 @@ const PROPOSES: Readonly<Record<Language, Phrase>> = {
 /** Whether the sentence says when something begins, and somebody else takes it: what is no proposal by more than "yes". */
 export function startsOn(sentence: Sentence, sentences: readonly Sentence[]): boolean {
   const isProposed = PROPOSES[sentence.language].test(sentence.plain);
-  return saysWhen(sentence) && isConfirmed(sentence, sentences, !isProposed);
+  if (!saysWhen(sentence)) return false;
+  const answer = confirmationOf(sentence, sentences, !isProposed);
+  return answer !== null && !WITH_CONDITION.test(answer.plain);
 }
+
+/** An answer with these takes nothing yet. */
+const WITH_CONDITION = anyCase(
+  String.raw`(?<!\p{L})(?:if|unless|maybe|perhaps|but|hvis|medmindre|måske|men|nok)(?!\p{L})`,
+);
 
 /** Whether a sentence says or asks on which day something begins. */
 export function saysWhen({ plain, language }: Sentence): boolean {
@@ -64,16 +71,16 @@ export function saysWhen({ plain, language }: Sentence): boolean {
 const MOVED_WITHIN = { sentences: 8, turns: 3 };
 const MOVES: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    `^(?:(?:oh|well|sorry|but|okay|hmm|no),? )*(?:actually|wait|hang on|hold on|on second thoughts?|thinking about it|come to think of it|or rather|no|let's make (?:it|that)|make (?:it|that)|can we make (?:it|that))(?![\\p{L}])[^?]{0,60}?(?:${WHEN_EN}|the (?:first|second|third|[\\p{L}]{3,8}th) (?:is|would|works|suits)(?![\\p{L}]))`,
+    `^(?:(?:oh|well|sorry|but|okay|hmm|no),? )*(?:actually|wait|hang on|hold on|on second thoughts?|thinking about it|come to think of it|or rather|no|let's make (?:it|that)|make (?:it|that)|can we make (?:it|that))(?![\\p{L}]),?(?: (?:no|wait|hang on|hold on|sorry|then|rather|i mean|i meant|let's|make it|can we|could we|shall we|we (?:could|should|can|say)|i'd say|say|do|take|${BEGINS_EN}|it's|it is),?){0,4} (?:${WHEN_EN}|the (?:first|second|third|[\\p{L}]{3,8}th) (?:is|would|works|suits)(?![\\p{L}]))`,
   ),
   da: anyCase(
-    `^(?:(?:åh|men|okay|hm|undskyld),? )*(?:(?:eller )?nej|vent|hov|ved nærmere eftertanke|eller rettere|forresten)(?![\\p{L}])[^?]{0,60}?${WHEN_DA}`,
+    `^(?:(?:åh|men|okay|hm|undskyld),? )*(?:(?:eller )?nej|vent|hov|ved nærmere eftertanke|eller rettere|forresten)(?![\\p{L}]),?(?: (?:nej|vent|hov|så|hellere|jeg mener|jeg mente|lad os (?:sige|tage|hellere [\\p{L}]+|${INFINITIVES_DA})|vi (?:siger|tager)|kan vi (?:sige|tage)|skal vi (?:sige|tage)|det bliver|det er)(?! ikke),?){0,3} ${WHEN_DA}`,
   ),
 };
 
 const INSTEAD: Readonly<Record<Language, Phrase>> = {
-  en: anyCase(`${WHEN_EN}[^?]{0,30} instead(?![\\p{L}])`),
-  da: anyCase(`${WHEN_DA}[^?]{0,30} i stedet(?![\\p{L}])`),
+  en: anyCase(`${WHEN_EN}[^?]{0,30} instead(?! of [\\p{L}])(?![\\p{L}])`),
+  da: anyCase(`${WHEN_DA}[^?]{0,30} i stedet(?! for [\\p{L}])(?![\\p{L}])`),
 };
 
 /** Whether somebody names another day for it right after it was settled: "Actually, let's start on Tuesday instead." */

@@ -7,6 +7,19 @@ const tasks = (language: 'da' | 'en', said: string, answer: string) =>
 describe('a pronoun after a sentence that names two things', () => {
   it.each([
     ['en', 'I left the key at the hotel.', "I'll pick it up on Friday.", 'picks the key up on Friday 6 March.'],
+    [
+      'en',
+      'The office has a problem with the printer.',
+      "I'll fix it on Friday.",
+      'fixes the printer on Friday 6 March.',
+    ],
+    ['en', 'The school complained about the fence.', "I'll mend it on Friday.", 'mends the fence on Friday 6 March.'],
+    [
+      'en',
+      'The van is back and the trailer is broken.',
+      "I'll fix it tomorrow.",
+      'fixes the trailer on Tuesday 3 March.',
+    ],
     ['en', 'The heater in the hall is broken.', "I'll repair it tomorrow.", 'repairs the heater on Tuesday 3 March.'],
     [
       'en',

@@ -5,7 +5,7 @@ import { anyCase, lowerCase, type Phrase } from '../speech/words.ts';
 /** "The lamp in the hall", "nøglen på hotellet": where or when, with whom, and for what. */
 const BESIDE: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    String.raw`(?<![\p{L}'])(?:(?:in|at|near|outside|inside|behind|under|before|after|during|into|by|next to|from|with|to|in front of|over at|between|about)|(?<!(?:work|works|working|worked|comments?|feedback|depends?|depending|based|focus|focus(?:ed|ing)|agreed?|decided?|sign(?:ed)? off|updates?|news|going|goes|offer|quote|price) )on) $`,
+    String.raw`(?<![\p{L}'])(?:(?:in|at|near|outside|inside|behind|under|before|after|during|next to|in front of|over at|between)|(?<=(?<![\p{L}'])(?:is|are|was|were|be|been|left|put|still|lies|stands|hangs|stuck|hanging|lying|standing|over|missing|comes|came|fell) )(?:by|from|with|to)|(?<!(?:work|works|working|worked|comments?|feedback|depends?|depending|based|focus|focus(?:ed|ing)|agreed?|decided?|sign(?:ed)? off|updates?|news|going|goes|offer|quote|price) )on) $`,
   ),
   da: anyCase(
     String.raw`(?<![\p{L}])(?:(?:hos|ved|fra|under|bag|foran|inden|før|efter|imellem|mellem|med|til|over for|ude på|nede i|oppe på|henne på)|(?<!(?:arbejder|arbejde|kigger|kigge|ser|se|venter|vente|svarer|svare|svar|tilbud|kommentarer|feedback|status|styr|bud|pris|prisen|fat|kig) )på|(?<!(?:fat|rettelser|ændringer|fejl|kig|gang|kigger|kigge|deltager) )i) $`,
@@ -13,9 +13,7 @@ const BESIDE: Readonly<Record<Language, Phrase>> = {
 };
 /** "The van and the trailer": one of two. */
 const JOINED: Readonly<Record<Language, Phrase>> = {
-  en: anyCase(
-    String.raw`(?:(?<![\p{L}'])(?:the|a|an|our|my|your|their) (?:[\p{L}-]+ )?[\p{L}-]{3,}|[\p{L}-]{3,}),? (?:and|or) $`,
-  ),
+  en: anyCase(String.raw`(?:(?<![\p{L}'])(?:the|a|an|our|my|your|their) (?:[\p{L}-]+ )?[\p{L}-]{3,}),? (?:and|or) $`),
   da: anyCase(
     String.raw`(?<![\p{L}])(?:[\p{L}-]{3,}(?:en|et|erne|ene)|(?:en|et|den|det|vores|min|mit|din|dit|jeres) [\p{L}-]{3,}),? (?:og|eller) $`,
   ),
