@@ -71,10 +71,10 @@ export function saysWhen({ plain, language }: Sentence): boolean {
 const MOVED_WITHIN = { sentences: 8, turns: 3 };
 const MOVES: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    `^(?:(?:oh|well|sorry|but|okay|hmm|no),? )*(?:actually|wait|hang on|hold on|on second thoughts?|thinking about it|come to think of it|or rather|no|let's make (?:it|that)|make (?:it|that)|can we make (?:it|that))(?![\\p{L}]),?(?: (?:no|wait|hang on|hold on|sorry|then|rather|i mean|i meant|let's|make it|can we|could we|shall we|we (?:could|should|can|say)|i'd say|say|do|take|${BEGINS_EN}|it's|it is),?){0,4} (?:${WHEN_EN}|the (?:first|second|third|[\\p{L}]{3,8}th) (?:is|would|works|suits)(?![\\p{L}]))`,
+    `^(?:(?:oh|well|sorry|but|okay|hmm|no),? )*(?:actually|wait|hang on|hold on|on second thoughts?|thinking about it|come to think of it|or rather|no|let's make (?:it|that)|make (?:it|that)|can we make (?:it|that))(?![\\p{L}]),?(?: (?:no|wait|hang on|hold on|sorry|then|rather|i mean|i meant|let's|make it|can we|could we|shall we|we (?:could|should|can|say)|i'd say|say|do|take|${BEGINS_EN}|it's|it is),?){0,4} (?:${WHEN_EN}|the (?:first|second|third|[\\p{L}]{3,8}th) (?:is|would|works|suits)(?![\\p{L}]))|^(?:okay,? |well,? )?${WHEN_EN},? (?:then|instead)(?![\\p{L}])`,
   ),
   da: anyCase(
-    `^(?:(?:åh|men|okay|hm|undskyld),? )*(?:(?:eller )?nej|vent|hov|ved nærmere eftertanke|eller rettere|forresten)(?![\\p{L}]),?(?: (?:nej|vent|hov|så|hellere|jeg mener|jeg mente|lad os (?:sige|tage|hellere [\\p{L}]+|${INFINITIVES_DA})|vi (?:siger|tager)|kan vi (?:sige|tage)|skal vi (?:sige|tage)|det bliver|det er)(?! ikke),?){0,3} ${WHEN_DA}`,
+    `^(?:(?:åh|men|okay|hm|undskyld),? )*(?:(?:eller )?nej|vent|hov|ved nærmere eftertanke|eller rettere|forresten)(?![\\p{L}]),?(?: (?:nej|vent|hov|så|hellere|jeg mener|jeg mente|lad os (?:sige|tage|hellere [\\p{L}]+|${INFINITIVES_DA})|vi (?:siger|tager)|kan vi (?:sige|tage)|skal vi (?:sige|tage)|det bliver|det er)(?! ikke),?){0,3} ${WHEN_DA}|^(?:så ${WHEN_DA}|${WHEN_DA},? (?:så|i stedet)(?![\\p{L}]))`,
   ),
 };
 
@@ -97,16 +97,28 @@ export function isMoved(sentence: Sentence, sentences: readonly Sentence[]): boo
     );
 }
 
-/** Its words as what people agree on: "we agree that you deliver on the tenth". */
+/** What the other side begins, as what people agree on: "we agree that you deliver on the tenth". Other words as they are. */
 export function asStart(text: string, language: Language): string {
+  const { who, does = '', what = '' } = STARTS[language].exec(straight(text, language))?.groups ?? {};
+  if (who === undefined || WE.test(who)) return text;
+  if (language === 'en') return `we agree that you ${does} ${what}`;
+  return `vi er enige om, at ${/^du$/iu.test(who) ? 'du' : 'I'} ${does} ${what}`;
+}
+
+const WE = /^(?:we|vi)$/iu;
+
+/** What both begin to do and on which day: "open" and "on Friday at nine". Null if it tells of one side, or of none. */
+export function startOf(text: string, language: Language): { does: string; what: string } | null {
   const proposed = PROPOSES[language].exec(text)?.groups;
-  if (proposed !== undefined) return `${language === 'da' ? 'lad os' : "let's"} ${proposed.does} ${proposed.what}`;
-  const { who, does = '', act = '', what = '', tag } = STARTS[language].exec(straight(text, language))?.groups ?? {};
-  if (what === '') return text;
-  const isDanish = language === 'da';
-  if (who === undefined) return isDanish ? `lad os ${NOUNS_DA[act.toLowerCase()]} ${what}` : `let's ${act} ${what}`;
-  if (/^(?:we|vi)$/iu.test(who))
-    return tag === undefined && straight(text, language) === text ? text : `${who.toLowerCase()} ${does} ${what}`;
-  const you = /^du$/iu.test(who) ? 'du' : 'I';
-  return isDanish ? `vi er enige om, at ${you} ${does} ${what}` : `we agree that you ${does} ${what}`;
+  const {
+    who,
+    does = '',
+    act = '',
+    what = '',
+  } = proposed ?? STARTS[language].exec(straight(text, language))?.groups ?? {};
+  if (what === '' || (who !== undefined && !WE.test(who))) return null;
+  if (language === 'en' || proposed !== undefined) return { does: (does || act).toLowerCase(), what };
+  if (act !== '') return { does: NOUNS_DA[act.toLowerCase()] ?? act, what };
+  const [verb = '', ...particles] = does.toLowerCase().split(' ');
+  return { does: [verb.replace(/r$/u, ''), ...particles].join(' '), what };
 }

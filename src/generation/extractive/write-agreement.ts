@@ -10,8 +10,8 @@ import { withConditionLast } from './condition-in-front.ts';
 import { decisionFirst, sharedByTwo } from './decision-first.ts';
 import { lengthOf } from './likely/surroundings.ts';
 import { losesCondition, plainFrame, SPEAKS } from './plain-frame.ts';
-import { asStart } from './starts-on.ts';
-import { agreementSentence, sidesSentence } from './statement/agreement-sentence.ts';
+import { asStart, startOf } from './starts-on.ts';
+import { agreementSentence, sidesSentence, startSentence } from './statement/agreement-sentence.ts';
 import { heardNames } from './statement/heard-names.ts';
 import { usualAgreement } from './usual-agreements.ts';
 import { isWhole, laterForms, shorterForms } from './whole-sentence.ts';
@@ -77,6 +77,9 @@ export function writtenAgreement(
         ? null
         : { ...agreement, quotes, statement: sides, sure: agreement.sure && said.addressee !== '' };
     }
+    const begins = startOf(sentence.plain, sentence.language);
+    const beginning = begins && startSentence({ ...said, text: begins.what, referent: '' }, begins.does);
+    if (beginning) return { ...agreement, statement: beginning };
     const sentenceFrom = (words: string, referent: string) => {
       const statement = agreementSentence({ ...said, text: words, referent });
       return statement !== null &&

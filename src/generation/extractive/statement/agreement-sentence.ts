@@ -34,6 +34,12 @@ export function sidesSentence(given: SpokenAgreement): string | null | undefined
   return isOfSides ? sentence : undefined;
 }
 
+/** On which day both begin with something: `given.text` tells what and when, `does` is the infinitive. */
+export function startSentence(given: SpokenAgreement, does: string): string | null {
+  const agreed = given.language === 'da' ? 'Det blev aftalt at' : 'It was agreed to';
+  return statementBy(given, (marked) => `${agreed} ${does} ${marked}`);
+}
+
 function statementBy(given: SpokenAgreement, tell: (marked: string, persons: Persons) => string | null): string | null {
   const { language, speaker, addressee = '', referent, names: heard = NO_NAMES } = given;
   const text = hideNames(withoutPronounNames(spokenText(given.text)), heard);
