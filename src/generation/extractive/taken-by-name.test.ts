@@ -10,6 +10,13 @@ describe('an answer that only tells who does something', () => {
     ['en', 'Who orders the cake?', 'Me.', 'orders the cake.'],
     ['en', "Who's going to call the hall?", 'I will.', 'calls the hall.'],
     ['en', 'And the flowers?', "I'll take those.", 'takes care of the flowers.'],
+    ['en', 'Who takes the minutes?', "I'll do it.", 'takes the minutes.'],
+    ['en', 'Who takes the dog to the vet?', 'I will.', 'takes the dog to the vet.'],
+    ['en', 'Who does the minutes?', "I'll do it.", 'takes care of the minutes.'],
+    ['en', 'Who rings the bank?', "I'll do it today.", 'rings the bank on Monday 2 March.'],
+    ['en', "Who's paying the deposit?", 'I will, on Friday.', 'pays the deposit on Friday 6 March.'],
+    ['da', 'Hvem tager referatet?', 'Det gør jeg.', 'tager referatet.'],
+    ['da', 'Hvem ringer til banken?', 'Det gør jeg i dag.', 'ringer til banken mandag den 2. marts.'],
     ['da', 'Hvem står for cateringen?', 'Cateringen, ja, det er mig.', 'tager sig af cateringen.'],
     ['da', 'Hvem bestiller kagen?', 'Mig.', 'bestiller kagen.'],
     ['da', 'Blomsterne?', 'Dem tager jeg.', 'tager sig af blomsterne.'],
@@ -25,6 +32,34 @@ describe('an answer that only tells who does something', () => {
     ['da', 'Hvem bestiller kagen?', 'Det gør Omar.', 'Det regner.', 'bestiller kagen.', 'tjek'],
   ] as const)('is a task of who is named, in %s: %s %s %s', (language, asked, answered, reply, done, certainty) => {
     expect(tasks(language, asked, answered, `Omar Said: ${reply}`)).toEqual([[`Omar Said ${done}`, certainty]]);
+  });
+
+  it.each([
+    ['en', 'Who rings the bank?', 'Omar does.', "Yes, I'll do it today.", 'rings the bank on Monday 2 March.'],
+    ['en', 'Who rings the bank?', 'Omar will.', 'Sure, by Friday.', 'rings the bank by Friday 6 March.'],
+    [
+      'da',
+      'Hvem ringer til banken?',
+      'Det gør Omar.',
+      'Ja, det gør jeg i dag.',
+      'ringer til banken mandag den 2. marts.',
+    ],
+    [
+      'da',
+      'Hvem bestiller maden?',
+      'Det kan Omar gøre.',
+      'Ja, det gør jeg i morgen.',
+      'bestiller maden tirsdag den 3. marts.',
+    ],
+  ] as const)('is one task with the day of the yes, in %s: %s %s %s', (language, asked, answered, reply, done) => {
+    expect(tasks(language, asked, answered, `Omar Said: ${reply}`)).toEqual([[`Omar Said ${done}`, 'sikker']]);
+  });
+
+  it.each([
+    ['en', 'Who rings the bank?', 'Omar does.', "No, I can't."],
+    ['da', 'Hvem ringer til banken?', 'Det gør Omar.', 'Nej, det kan jeg ikke.'],
+  ] as const)('is none of who declines, in %s: %s %s %s', (language, asked, answered, reply) => {
+    expect(tasks(language, asked, answered, `Omar Said: ${reply}`)).toEqual([]);
   });
 
   it.each([

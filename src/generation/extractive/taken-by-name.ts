@@ -1,9 +1,10 @@
 import type { Language } from '../function-words.ts';
-import { type Finding, findingOf, type Meeting, quoteOf } from '../speech/finding.ts';
+import type { Deadline } from '../speech/find-deadline.ts';
+import { deadlineIn, type Finding, findingOf, type Meeting, ownDeadline, quoteOf } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { WORK_DA } from '../speech/verbs-da.ts';
 import { WORK_EN } from '../speech/verbs-en.ts';
-import { anyCase, oneOf, type Phrase, tokens } from '../speech/words.ts';
+import { anyCase, contentWords, oneOf, type Phrase, tokens } from '../speech/words.ts';
 import { takesOn } from './commitment.ts';
 import { replyTo } from './replies.ts';
 import { presentOf } from './statement/danish-verbs.ts';
@@ -34,15 +35,24 @@ const BARE: Readonly<Record<Language, Phrase>> = {
 /** "The caterer, sure, that's me.", "me", "dem tager jeg", "det gør Helle": who takes it, `name` if it is somebody else. */
 const ANSWER: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    String.raw`^(?:(?:(?<said>(?:the|our|your) (?:[\p{L}'-]+ ){0,3}?[\p{L}-]{3,})|yes|yeah|sure|oh|okay|of course|right|well)[,.]? ){0,4}(?:(?:that|it)(?:['’]s| is) (?:me|my job)|me|i (?:am|do|will|can)|i['’]ll (?:do|take|handle) (?:it|that|them|those|that one)|i['’]ve got (?:it|that|those|them)|(?:that|it)(?:['’]s| is) (?<is>\p{L}+)|(?<does>\p{L}+) (?:does|is|will|can)(?: (?:it|that))?)[.!]*$`,
+    String.raw`^(?:(?:(?<said>(?:the|our|your) (?:[\p{L}'-]+ ){0,3}?[\p{L}-]{3,})|yes|yeah|sure|oh|okay|of course|right|well)[,.]? ){0,4}(?:(?:that|it)(?:['’]s| is) (?:me|my job)|me|i (?:am|do|will|can)|i['’]ll (?:do|take|handle) (?:it|that|them|those|that one)|i['’]ve got (?:it|that|those|them)|(?:that|it)(?:['’]s| is) (?<is>\p{L}+)|(?<does>\p{L}+) (?:does|is|will|can|could|should)(?: do)?(?: (?:it|that))?)[.!]*$`,
   ),
   da: anyCase(
-    String.raw`^(?:(?:(?<said>(?:(?:den|det|de|vores|jeres) (?:[\p{L}-]+ ){1,2}?)?[\p{L}-]{2,}(?:en|et|ne))|ja|jo|jamen|nå|okay|selvfølgelig|klart)[,.]? ){0,4}(?:det er (?:mig|min (?:opgave|tjans))|mig|de[tnm] (?:tager|gør|klarer|ordner|har|står|sørger) jeg(?: for)?|jeg (?:tager|gør|klarer|ordner) (?:det|den|dem)|det er (?<is>\p{L}+)|det gør (?<does>\p{L}+))[.!]*$`,
+    String.raw`^(?:(?:(?<said>(?:(?:den|det|de|vores|jeres) (?:[\p{L}-]+ ){1,2}?)?[\p{L}-]{2,}(?:en|et|ne))|ja|jo|jamen|nå|okay|selvfølgelig|klart)[,.]? ){0,4}(?:det er (?:mig|min (?:opgave|tjans))|mig|de[tnm] (?:tager|gør|klarer|ordner|har|står|sørger) jeg(?: for)?|jeg (?:tager|gør|klarer|ordner) (?:det|den|dem)|det er (?<is>\p{L}+)|det gør (?<does>\p{L}+)|det (?:kan|vil|skal) (?<can>\p{L}+) (?:godt )?gøre|(?<says>\p{L}+) (?:gør|klarer|tager|ordner) (?:det|den))[.!]*$`,
   ),
 };
 const NOT_ASKED: Readonly<Record<Language, Phrase>> = {
   en: anyCase(String.raw`(?<!\p{L})(?:usually|normally|always|last|every|already|who's who|most|best)(?!\p{L})`),
   da: anyCase(String.raw`(?<!\p{L})(?:plejer|normalt|altid|sidst|hver|allerede|mest|bedst)(?!\p{L})`),
+};
+/** "Takes the minutes": what is taken in other words than as a task. */
+const TAKES_SO: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(
+    String.raw`(?<!\p{L})(?:takes?|taking) (?:the|our|your) (?:[^ ]+ ){0,2}?(?:minutes|notes?|photos?|photographs?|pictures|measurements|register|phones?|call|calls|lead|chair|[\p{L}-]+ (?:to|home|along|down|back|over|out)(?: .+)?)(?: today| tomorrow| tonight| this time| next time)?$`,
+  ),
+  da: anyCase(
+    String.raw`(?<!\p{L})(?:tager|tage) (?!sig )(?:(?:det|den|de) )?(?:[^ ]+ )?(?:referatet|noterne|billederne|fotoene|målene|telefonen|telefonerne)(?: i dag| i morgen)?$`,
+  ),
 };
 const WORK: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: new Set(
@@ -68,6 +78,8 @@ function promiseIn(asked: Sentence): { text: string; words: string; bare: boolea
       .replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
       .replace(/^your /u, 'our ')
       .replace(/^jeres /u, 'vores ');
+    const taken = takes !== undefined && TAKES_SO[language].test(`${takes.trim()} ${thing}`);
+    if (taken) return { text: `${language === 'da' ? 'Jeg tager' : "I'll take"} ${own}`, words: thing, bare: false };
     const text = language === 'da' ? `Jeg tager mig af ${own}` : `I'll take care of ${own}`;
     return { text, words: thing, bare: bare !== undefined };
   }
@@ -87,6 +99,40 @@ function promiseIn(asked: Sentence): { text: string; words: string; bare: boolea
   return base === undefined ? none : { text: `I'll ${base} ${what}`, words: what, bare: false };
 }
 
+interface Answer {
+  readonly answer: Readonly<Record<string, string | undefined>>;
+  /** "I'll do it today." */
+  readonly day: Deadline | null;
+}
+
+/** How a sentence answers who does something, also with a day behind it. Null if it does not. */
+function answerIn(sentence: Sentence, meeting: Meeting): Answer | null {
+  const { plain, language } = sentence;
+  if (plain.length > MOST_SAID) return null;
+  const answer = ANSWER[language].exec(plain)?.groups;
+  if (answer !== undefined) return { answer, day: null };
+  const day = ownDeadline(deadlineIn([plain], sentence, meeting));
+  const said = plain.replace(/[\s.!]+$/u, '');
+  if (day?.date == null || !said.endsWith(day.said)) return null;
+  const timed = ANSWER[language].exec(said.slice(0, -day.said.length).replace(/[\s,]+$/u, ''))?.groups;
+  return timed === undefined ? null : { answer: timed, day };
+}
+
+const YES = /^(?:(?:yes|yeah|sure|okay|ok|fine|of course|ja|jo|okay|fint|klart|selvfølgelig)[,.]? ?)+/iu;
+
+/** "Sure, by Friday.", "yes, I'll do it today": the day of a yes that says no more. */
+function dayOfYes(yes: Sentence, meeting: Meeting): Deadline | null {
+  const day = ownDeadline(deadlineIn([yes.plain], yes, meeting));
+  if (day?.date == null) return null;
+  const rest = yes.plain.replace(day.said, '').replace(YES, '');
+  return contentWords(rest).length === 0 || answerIn(yes, meeting) !== null ? day : null;
+}
+
+/** Characters of an answer that tells no more than who. */
+const MOST_SAID = 120;
+
+const nameIn = ({ is, does, can, says }: Answer['answer']): string | undefined => is ?? does ?? can ?? says;
+
 /** Sentences of an answer before the one that tells who. */
 const REACH = 3;
 
@@ -96,23 +142,33 @@ const REACH = 3;
  */
 export function takenByName(sentence: Sentence, meeting: Meeting): Finding | null | undefined {
   const { index, turn, language, speaker, plain } = sentence;
-  const answer = ANSWER[language].exec(plain)?.groups;
-  if (answer === undefined) return undefined;
+  const said = answerIn(sentence, meeting);
+  if (said === null) return undefined;
+  const { answer } = said;
   const asked = meeting.sentences.slice(Math.max(0, index - REACH), index).findLast((one) => one.turn < turn);
   if (asked === undefined || asked.turn !== turn - 1 || asked.speaker === speaker || asked.language !== language)
     return undefined;
-  const { text, words, bare } = promiseIn(asked);
-  if (text === '') return undefined;
+  if (isToldOf(speaker, asked, meeting)) return nameIn(answer) === undefined ? null : undefined;
+  const { text: promised, words, bare } = promiseIn(asked);
+  if (promised === '') return undefined;
   // "The hall, that's me." says nothing of the music.
   if (!isOf(answer.said ?? '', words)) return null;
   // "The flowers?" "I do.": what they do, nobody can tell.
   if (bare && !TAKES[language].test(plain)) return undefined;
-  const name = answer.is ?? answer.does;
+  const name = nameIn(answer);
   const owner = name === undefined || SELF.test(name) ? speaker : personCalled(name, meeting);
   if (owner === '') return undefined;
   const own = owner === speaker;
-  const accepted = own || replyTo(sentence, meeting.sentences, owner).verdict === 'accepted';
-  const todo = findingOf([quoteOf(sentence), quoteOf(asked)], owner, null, {
+  const reply = own ? null : replyTo(sentence, meeting.sentences, owner);
+  if (reply?.verdict === 'declined') return null;
+  const [yes] = reply?.sentences ?? [];
+  const accepted = own || reply?.verdict === 'accepted';
+  const day = said.day ?? (yes === undefined || !accepted ? null : dayOfYes(yes, meeting));
+  const quotes = [quoteOf(sentence), quoteOf(asked)];
+  if (yes !== undefined && said.day === null && day !== null) quotes.push(quoteOf(yes));
+  const due = ownDeadline(deadlineIn([promised], asked, meeting));
+  const text = day === null || due !== null ? promised : `${promised} ${day.said}`;
+  const todo = findingOf(quotes, owner, day ?? due, {
     sure: accepted && !(bare && IS.test(plain)),
   });
   // "I can. I'll ring them tomorrow.": the next words have the task.
@@ -123,6 +179,18 @@ export function takenByName(sentence: Sentence, meeting: Meeting): Finding | nul
   const will = language === 'da' ? text.replace(/^Jeg (\p{L}+) mig /u, 'Jeg $1 sig ') : text;
   const plan = will.replace(/^(?:I'll|Jeg) /u, `${owner} ${language === 'da' ? '' : 'will '}`);
   return writtenTask(todo, 'plan', [{ sentence, text: plan }], meeting) ?? undefined;
+}
+
+/** "Who rings the bank?" "Mark does." "Yes, I'll do it today.": that is the task of the answer before. */
+function isToldOf(
+  speaker: string,
+  { index, turn, language, plain, speaker: teller }: Sentence,
+  meeting: Meeting,
+): boolean {
+  const name = nameIn(ANSWER[language].exec(plain)?.groups ?? {});
+  if (name === undefined || teller === speaker || personCalled(name, meeting) !== speaker) return false;
+  const asked = meeting.sentences.slice(Math.max(0, index - REACH), index).findLast((one) => one.turn < turn);
+  return asked?.turn === turn - 1 && promiseIn(asked).text !== '';
 }
 
 /** "The driver?" "That's me." may tell who somebody is. */
