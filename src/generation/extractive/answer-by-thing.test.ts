@@ -59,6 +59,24 @@ describe('an answer with a day for each thing', () => {
   });
 });
 
+describe('a request for two things with a day for each', () => {
+  it.each([
+    [
+      'en',
+      'Could you send me the invoice and the contract?',
+      "Yes, I'll send you the invoice today, the contract tomorrow.",
+    ],
+    ['da', 'Kan du sende mig fakturaen og kontrakten?', 'Ja, jeg sender dig fakturaen i dag, kontrakten i morgen.'],
+  ] as const)('is no third task, in %s: %s %s', (language, asked, answered) => {
+    const [invoice, contract, verb] =
+      language === 'en' ? ['the invoice', 'the contract', 'sends'] : ['fakturaen', 'kontrakten', 'sender'];
+    expect(tasks(language, asked, answered).map(([statement]) => statement)).toEqual([
+      `Ben Carter ${verb} ${invoice} ${language === 'en' ? 'on Monday 2 March' : 'mandag den 2. marts'}.`,
+      `Ben Carter ${verb} ${contract} ${language === 'en' ? 'on Tuesday 3 March' : 'tirsdag den 3. marts'}.`,
+    ]);
+  });
+});
+
 describe('a request for two acts of which one is promised with a day', () => {
   it.each([
     [

@@ -103,6 +103,14 @@ const LEAD_OF_TIME = 4;
 export const isAnsweredByThing = (answers: readonly Sentence[], meeting: Meeting): boolean =>
   answers.some((answer) => answerByThing(answer, meeting) !== null);
 
+/** Whether a sentence asks for things of which the answer names a day each: the answer has the tasks. */
+export function isAskedByThing(asked: Sentence, meeting: Meeting): boolean {
+  if (!ASKED[asked.language].test(asked.plain)) return false;
+  return meeting.sentences
+    .slice(asked.index + 1, asked.index + 1 + REACH)
+    .some((answer) => answerByThing(answer, meeting)?.asked === asked);
+}
+
 /** "Could you book the hall and pay the rent?": two acts. */
 const TWO_ACTS: Readonly<Record<Language, Phrase>> = {
   en: anyCase(

@@ -3,6 +3,7 @@ import type { Clause } from '../speech/clauses.ts';
 import type { Finding, Meeting } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { contentWords, opening, phrase } from '../speech/words.ts';
+import { isAskedByThing } from './answer-by-thing.ts';
 import { answeredByThing } from './answered-by-thing.ts';
 import { chargedTodo } from './charged-todo.ts';
 import { COMMITMENT_CUES } from './commitment.ts';
@@ -10,6 +11,7 @@ import { promisedOnCondition } from './condition-in-front.ts';
 import { isOnlyTold, withoutDenied } from './denied.ts';
 import { isHabit } from './habits.ts';
 import { handedOut, NOTHING_HANDED_OUT } from './handed-out.ts';
+import { handedOnFrom, handedOver } from './handed-over.ts';
 import { isIrony } from './irony.ts';
 import { likelyTodo } from './likely-todo.ts';
 import { isMeetingAct } from './meeting-acts.ts';
@@ -70,6 +72,18 @@ function withDays(todos: readonly Finding[], meeting: Meeting): Finding[] {
 /** The todos of a sentence: what is handed out in it and said besides, or one for each clause that tells one. */
 function todosIn(sentence: Sentence, meeting: Meeting, answers: Set<number>): Finding[] {
   if (isIrony(sentence, meeting.sentences)) return [];
+  const handed = handedOver(sentence, meeting, answers);
+  if (handed !== undefined) return handed === null ? [] : [handed];
+  const handedOn = handedOnFrom(sentence, meeting);
+  if (handedOn === null) return saidIn(sentence, meeting, answers);
+  // Who declines leaves it open who does it.
+  return handedOn.verdict !== 'declined'
+    ? []
+    : saidIn(sentence, meeting, answers).map((todo) => ({ ...todo, sure: false }));
+}
+
+function saidIn(sentence: Sentence, meeting: Meeting, answers: Set<number>): Finding[] {
+  if (isAskedByThing(sentence, meeting)) return [];
   const byThing = answeredByThing(sentence, meeting);
   if (byThing.length > 0) return byThing;
   const taken = takenByName(sentence, meeting);
