@@ -91,6 +91,7 @@ export function findAgreements(meeting: Meeting): Finding[] {
     const before = found.at(-1);
     if (before !== undefined && drops(sentence, before.finding, sentences)) found.pop();
     const last = found.at(-1);
+    if (last !== undefined && answersTo(last.finding, sentence, said)) continue;
     const lastTurn = last === undefined ? Number.NEGATIVE_INFINITY : lastTurnOf(last.finding);
     if (last !== undefined && sentence.turn - lastTurn <= SAME_MATTER) {
       // A conclusion replaces its proposal; a mere confirmation adds nothing.
@@ -114,6 +115,13 @@ function withoutDayOfEvent(finding: Finding): Finding {
 }
 
 const BY = opening('by|before|until|till|no later than|senest|inden|før|til|indtil');
+
+/** "Så starter vi på mandag." "Aftalt.": the answer is to what is told from there, and to nothing before it. */
+function answersTo(before: Finding, { index }: Sentence, { quotes }: Finding): boolean {
+  const [, meant] = quotes;
+  const told = before.quotes.map(({ sentence }) => sentence.index);
+  return meant !== undefined && told.includes(index - 1) && meant.sentence.index < index - 1;
+}
 
 /** "Der var enighed om søndag", which one alone said: in Danish more than half of these were not decided. */
 function isOnlyNamedDa({ statement, quotes }: Finding): boolean {

@@ -37,7 +37,7 @@ const CONSENTS_DA =
 const AGREE = opening(
   CONSENTS_EN,
   CONSENTS_DA,
-  "agreed|yes|yeah|yep|fine|sure|okay|ok|good|great|perfect|deal|(?:it's|that's) a deal|works for (?:me|us)|sounds good",
+  "agreed|(?:that's|it's) (?:agreed|settled)|yes|yeah|yep|fine|sure|okay|ok|good|great|perfect|deal|(?:it's|that's) a deal|works for (?:me|us)|sounds good",
   "(?:i'm|yep,|yes,) happy with|i'm (?:fine|happy|good)|exactly|done|brilliant|makes sense|obviously|none",
   "no objections?|absolutely|that's (?:right|fair|fine|good)|i accept|excellent|lovely|thank",
   "no, (?:obviously|that's right|of course)|i can(?!'t| not)|happy with|right|enig|helt enig|ja|jo|fint",
@@ -110,7 +110,7 @@ const AGREE_FIRMLY = opening(
   CONSENTS_EN,
   CONSENTS_DA,
   "(?:yes|yeah|yep|no|okay|ok|right|good|great|perfect|oh|well|then),? (?:agreed|i agree|we agree|let's|that's (?:fine|fair|okay|good)|fine|fair enough|deal|perfect|that (?:works|suits|sounds)|works for|sounds|makes sense|(?:good|great) idea|please|absolutely|definitely|of course)",
-  "agreed|deal|(?:it's|that's) a deal|fine|works for|suits|(?:that|it) (?:works|would work|suits|sounds|helps)|sounds|perfect|lovely|splendid|wonderful|excellent|brilliant|good idea|fair enough|i'm (?:in|fine|happy)|count me in|you're on|absolutely|definitely|that's (?:fine|fair|okay|great|perfect)|(?:we|i) (?:agree|can live with)|happy with|couldn't agree more|makes sense|no objections?|much appreciated|noted|understood|seconded|i second|all in favour|in favour|hear,? hear|gladly|yes,? please|(?:(?:yes|yeah|sure),? )?(?:that's (?:possible|no problem|doable)|no problem|of course|we can (?:do|arrange) that)|(?:yes,? )?i'm all for|(?:yes,? )?we're up for|with pleasure|(?:i )?(?:completely|totally) agree|can't argue",
+  "agreed|(?:that's|it's) (?:agreed|settled)|deal|(?:it's|that's) a deal|fine|works for|suits|(?:that|it) (?:works|would work|suits|sounds|helps)|sounds|perfect|lovely|splendid|wonderful|excellent|brilliant|good idea|fair enough|i'm (?:in|fine|happy)|count me in|you're on|absolutely|definitely|that's (?:fine|fair|okay|great|perfect)|(?:we|i) (?:agree|can live with)|happy with|couldn't agree more|makes sense|no objections?|much appreciated|noted|understood|seconded|i second|all in favour|in favour|hear,? hear|gladly|yes,? please|(?:(?:yes|yeah|sure),? )?(?:that's (?:possible|no problem|doable)|no problem|of course|we can (?:do|arrange) that)|(?:yes,? )?i'm all for|(?:yes,? )?we're up for|with pleasure|(?:i )?(?:completely|totally) agree|can't argue",
   '(?:ja|jo|nej|okay|godt|jamen|nå),? (?:det kan (?:i|vi|du) (?:godt|sagtens|fint)|selvfølgelig|naturligvis|tak(?=[.,!]|$)|meget gerne|det er (?:rigtigt|korrekt|muligt|ikke noget problem)|enig|aftalt|fint|perfekt|lad os|det gør vi|det er (?:helt |også )?(?:fint|i orden|en aftale|aftalt|fair|en god idé|vi enige)|det lyder|i orden|super|helt|det passer|gerne)',
   'det er (?:klogest|bedst|det bedste|det rigtige|fornuftigt)|det synes jeg(?: også)?|den kan (?:jeg|vi)(?! ikke)',
   'enig|helt|aftalt|fint|perfekt|super|det er (?:helt |også )?(?:fint|i orden|en aftale|aftalt|fair|en god idé|(?:jeg|vi) (?:med på|enige?)|noteret|modtaget)|i orden|god idé|godt (?:valg|forslag)|lyder|det lyder|(?:det )?passer|noteret|modtaget|forstået|de[nt] (?:køber|tager) (?:jeg|vi)|det gør vi|skønt|herligt|glimrende|udmærket|også (?:mig|herfra|os)|jeg er med|vi er med|det siger vi|alle tiders|den er (?:god|fin)',

@@ -46,6 +46,60 @@ describe('a day that is proposed to begin on', () => {
   });
 });
 
+describe('an answer that takes a day to begin on', () => {
+  it.each([
+    [
+      'en',
+      'We have 40 shelves in the store room.',
+      'So we start on Monday.',
+      "That's agreed.",
+      'It was agreed to start on Monday 9 March.',
+    ],
+    [
+      'en',
+      'We have 40 shelves in the store room.',
+      'So we start on Monday.',
+      'Agreed.',
+      'It was agreed to start on Monday 9 March.',
+    ],
+    [
+      'da',
+      'Vi har 40 reoler på lageret.',
+      'Så starter vi på mandag.',
+      'Det er aftalt.',
+      'Det blev aftalt at starte mandag den 9. marts.',
+    ],
+    [
+      'da',
+      'Vi har 40 reoler på lageret.',
+      'Så starter vi på mandag.',
+      'Aftalt.',
+      'Det blev aftalt at starte mandag den 9. marts.',
+    ],
+  ] as const)('is to nothing that was said before it (%s): %s %s %s', (language, before, said, answer, statement) => {
+    expect(agreed(language, 'Fine.', before, said, answer)).toEqual([statement]);
+  });
+
+  it.each([
+    [
+      'en',
+      'So we start on Monday.',
+      'Agreed.',
+      'So the shelves are four hundred euros a piece and you pay for the delivery of them.',
+      'Agreed.',
+    ],
+    [
+      'da',
+      'Så starter vi på mandag.',
+      'Aftalt.',
+      'Så koster reolerne fire hundrede kroner stykket, og I betaler for leveringen.',
+      'Aftalt.',
+    ],
+  ] as const)('is no answer to what comes after it (%s): %s %s %s %s', (language, ...said) => {
+    expect(agreed(language, ...said)).toHaveLength(2);
+  });
+});
+
 describe('a day that is moved right after it was settled', () => {
   it.each([
     [
