@@ -23,6 +23,7 @@ import { withSaidWhen } from './said-when.ts';
 import { isSameTask, type Task, taskOf } from './same-task.ts';
 import { takenByName } from './taken-by-name.ts';
 import { usualFrame } from './usual-frames.ts';
+import { youOrI } from './you-or-i.ts';
 
 /** The content has no room for the evidence of more. */
 const MOST_TODOS = 80;
@@ -72,6 +73,8 @@ function withDays(todos: readonly Finding[], meeting: Meeting): Finding[] {
 /** The todos of a sentence: what is handed out in it and said besides, or one for each clause that tells one. */
 function todosIn(sentence: Sentence, meeting: Meeting, answers: Set<number>): Finding[] {
   if (isIrony(sentence, meeting.sentences)) return [];
+  const chosen = youOrI(sentence, meeting, answers);
+  if (chosen !== undefined) return chosen === null ? [] : [chosen];
   const handed = handedOver(sentence, meeting, answers);
   if (handed !== undefined) return handed === null ? [] : [handed];
   const handedOn = handedOnFrom(sentence, meeting);

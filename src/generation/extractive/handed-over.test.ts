@@ -66,3 +66,100 @@ describe('a task that its speaker hands on', () => {
     );
   });
 });
+
+describe('a task that somebody else takes over', () => {
+  it.each([
+    ['en', "I'll pay the bill on Friday.", 'No, let me do that.', 'Okay, thanks.', 'pays the bill on Friday 6 March.'],
+    ['en', "I'll pay the bill on Friday.", 'I can do it.', 'Great, thanks.', 'pays the bill on Friday 6 March.'],
+    [
+      'da',
+      'Jeg betaler regningen på fredag.',
+      'Nej, lad mig gøre det.',
+      'Okay, tak.',
+      'betaler regningen fredag den 6. marts.',
+    ],
+    [
+      'da',
+      'Jeg betaler regningen på fredag.',
+      'Det kan jeg gøre.',
+      'Fint, tak.',
+      'betaler regningen fredag den 6. marts.',
+    ],
+  ] as const)('is theirs if its speaker agrees, in %s: %s %s %s', (language, said, offer, answer, done) => {
+    const turns = [`Ida Møller: ${said}`, `Ben Carter: ${offer}`, `Ida Møller: ${answer}`];
+    expect(minutesOf(language, ...turns).todos).toEqual([[`Ben Carter ${done}`, 'sikker']]);
+  });
+
+  it.each([
+    ['en', "I'll pay the bill.", 'No, let me do that.', "No, I'll do it.", 'Ida Møller pays the bill.'],
+    ['da', 'Jeg betaler regningen.', 'Nej, lad mig gøre det.', 'Nej, det gør jeg.', 'Ida Møller betaler regningen.'],
+  ] as const)('stays with its speaker otherwise, in %s: %s %s %s', (language, said, offer, answer, statement) => {
+    const turns = [`Ida Møller: ${said}`, `Ben Carter: ${offer}`, `Ida Møller: ${answer}`];
+    expect(minutesOf(language, ...turns).todos).toEqual([[statement, 'tjek']]);
+  });
+
+  it.each([
+    [
+      'en',
+      'Ben, could you ring the bank?',
+      'Yes.',
+      "Actually, never mind, I'll do it myself.",
+      'Ida Møller rings the bank.',
+    ],
+    ['da', 'Ben, kan du ringe til banken?', 'Ja.', 'Eller nej, det gør jeg selv.', 'Ida Møller ringer til banken.'],
+  ] as const)('is that of who takes it back, in %s: %s %s %s', (language, asked, answer, back, statement) => {
+    const turns = [`Ida Møller: ${asked}`, `Ben Carter: ${answer}`, `Ida Møller: ${back}`];
+    expect(minutesOf(language, ...turns).todos).toEqual([[statement, 'sikker']]);
+  });
+});
+
+describe('what somebody is asked and passes on', () => {
+  it.each([
+    [
+      'en',
+      'Could you order the paint, Ben?',
+      "I can't. Omar, can you?",
+      "Yes, I'll do it tomorrow.",
+      'orders the paint on Tuesday 3 March.',
+    ],
+    [
+      'en',
+      'Ben, could you order the paint?',
+      'Sure. Actually, could Omar do it?',
+      'Fine with me.',
+      'orders the paint.',
+    ],
+    ['en', 'Who brings the projector?', 'Can you, Omar?', 'Yes, I can.', 'brings the projector.'],
+    [
+      'da',
+      'Kan du bestille malingen, Ben?',
+      'Det kan jeg ikke. Omar, kan du?',
+      'Ja, det gør jeg i morgen.',
+      'bestiller malingen tirsdag den 3. marts.',
+    ],
+    [
+      'da',
+      'Ben, kan du bestille malingen?',
+      'Ja. Eller kan Omar gøre det?',
+      'Det er fint med mig.',
+      'bestiller malingen.',
+    ],
+    ['da', 'Hvem vasker salen?', 'Kan du, Omar?', 'Ja, det kan jeg godt.', 'vasker salen.'],
+  ] as const)('is a task of who takes it, in %s: %s %s %s', (language, asked, passed, answer, done) => {
+    expect(tasks(language, asked, passed, answer)).toEqual([[`Omar Said ${done}`, 'sikker']]);
+  });
+
+  it.each([
+    ['en', 'Could you order the paint, Ben?', "I can't. Omar, can you?", "No, I'm away."],
+    ['da', 'Kan du bestille malingen, Ben?', 'Det kan jeg ikke. Omar, kan du?', 'Nej, jeg er væk.'],
+  ] as const)('is none where nobody takes it, in %s: %s %s %s', (language, asked, passed, answer) => {
+    expect(tasks(language, asked, passed, answer)).toEqual([]);
+  });
+
+  it.each([
+    ['en', 'Who rings the bank?', 'Then I do it.'],
+    ['da', 'Hvem ringer til banken?', 'Så gør jeg det.'],
+  ] as const)('is not what somebody takes, in %s: %s %s', (language, asked, answer) => {
+    expect(tasks(language, asked, answer, 'Mm.').filter(([one]) => !one?.startsWith('Ben Carter'))).toEqual([]);
+  });
+});

@@ -2,9 +2,9 @@ import type { Language } from '../function-words.ts';
 import { deadlineIn, type Finding, findingOf, type Meeting, ownDeadline, quoteOf } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, contentWords, type Phrase } from '../speech/words.ts';
+import { askedIn, calledFor, ownIn, planOf } from './called-for.ts';
 import { COMMITMENT_CUES } from './commitment.ts';
 import { replyTo } from './replies.ts';
-import { presentOf } from './statement/danish-verbs.ts';
 import { writtenTask } from './write-task.ts';
 
 /** "Actually no,", "eller nej,": the speaker thinks again. */
@@ -18,10 +18,10 @@ const NAMED = "(?:(?!you |du |can |could |kan |vil )[\\p{L}'-]+(?: [\\p{L}'-]+)?
 /** "Mark, could you do that?", "Per, gør du det?": hands on what the speaker has just said they will do. */
 const HANDS: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    `^(?<again>(?:(?:${FILLER.en}|${AGAIN.en}),? ){0,4})${NAMED}(?:(?:can|could|would|will) (?:you|[\\p{L}]+) (?:(?:please|maybe|perhaps|rather) )?(?:do|take|handle|get|manage) (?:it|that|this)(?: one)?|(?:can|could|would|will) you|would you mind doing (?:it|that)|(?:maybe )?you (?:do|take|handle|should do|could do|can do) (?:it|that)(?: one)?)(?<instead> instead)?(?: for me| please| then)*(?:,? [\\p{L}'-]+)?[.?!]*$`,
+    `^(?<again>(?:(?:${FILLER.en}|${AGAIN.en}),? ){0,4})${NAMED}(?:(?:can|could|would|will) (?<who>you|[\\p{L}'-]+(?: [\\p{L}'-]+)?) (?:(?:please|maybe|perhaps|rather) )?(?:do|take|handle|get|manage) (?:it|that|this)(?: one)?|(?:can|could|would|will) you|would you mind doing (?:it|that)|(?:maybe )?you (?:do|take|handle|should do|could do|can do) (?:it|that)(?: one)?)(?<instead> instead)?(?: for me| please| then)*(?:,? [\\p{L}'-]+)?[.?!]*$`,
   ),
   da: anyCase(
-    `^(?<again>(?:(?:${FILLER.da}|${AGAIN.da}),? ){0,4})${NAMED}(?:(?:gør|tager|klarer|ordner) (?:ikke )?(?:du|[\\p{L}]+)(?: ikke)? (?:det|den|dem)|(?:kan|kunne|vil|gider) (?:du|[\\p{L}]+) (?:(?:ikke|lige|godt|så|måske|hellere) )*(?:gøre|tage|klare|ordne) (?:det|den|dem)|(?:gider|vil|kan) du|(?:det|den) må du(?: hellere)? (?:gøre|tage|klare)|(?:gør|tag|klar) du (?:det|den))(?<instead> i stedet(?: for)?)?(?: for mig| så| lige)*(?:,? [\\p{L}-]+)?[.?!]*$`,
+    `^(?<again>(?:(?:${FILLER.da}|${AGAIN.da}),? ){0,4})${NAMED}(?:(?:gør|tager|klarer|ordner) (?:ikke )?(?<does>du|[\\p{L}-]+)(?: ikke)? (?:det|den|dem)|(?:kan|kunne|vil|gider) (?<who>du|[\\p{L}-]+) (?:(?:ikke|lige|godt|så|måske|hellere) )*(?:gøre|tage|klare|ordne) (?:det|den|dem)|(?:gider|vil|kan) du|(?:det|den) må du(?: hellere)? (?:gøre|tage|klare)|(?:gør|tag|klar) du (?:det|den))(?<instead> i stedet(?: for)?)?(?: for mig| så| lige)*(?:,? [\\p{L}-]+)?[.?!]*$`,
   ),
 };
 /** "Actually no.": a sentence that says no more than that. */
@@ -31,16 +31,27 @@ const ONLY_AGAIN: Readonly<Record<Language, Phrase>> = {
 };
 /** In one sentence: "I'll ring the bank, or no, Mark, could you do that?" */
 const TURNS: Readonly<Record<Language, Phrase>> = {
-  en: anyCase(`(?:,|;| [-–—]) (?=(?:${FILLER.en},? )?${AGAIN.en}(?![\\p{L}]))`),
-  da: anyCase(`(?:,|;| [-–—]) (?=(?:${FILLER.da},? )?${AGAIN.da}(?![\\p{L}]))`),
-};
-/** What the speaker said they would do. */
-const OWN: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    "^(?:(?:so|and|but|okay|well|yes|then|right|maybe),? ){0,4}(?:i(?:['’]ll| will| can| could|['’]m going to)|let me)(?: (?:just|also|then))? (?<rest>[\\p{L}]+ [^?]{2,160})$",
+    `(?:,|;| [-–—]) (?=(?:${FILLER.en},? )?${AGAIN.en}(?![\\p{L}]))|, but (?=(?:can|could|would) you do (?:it|that))`,
+  ),
+  da: anyCase(`(?:,|;| [-–—]) (?=(?:${FILLER.da},? )?${AGAIN.da}(?![\\p{L}]))|, men (?=(?:kan|vil|gider) du gøre det)`),
+};
+/** "No, let me do that.", "det kan jeg gøre": offers to do what somebody else has just said they will do. */
+const OFFERS: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(
+    "^(?:(?:oh|well|but),? ){0,2}(?:no,? (?:no,? )?(?:let me(?: (?:do|take|handle|get) (?:it|that))?|i(?:['’]ll| will) (?:do|take|handle|get) (?:it|that))|let me (?:do|take|handle) (?:it|that)|i (?:can|could) (?:do|take|handle) (?:it|that)|i(?:['’]ll| will) (?:do|take) (?:it|that) instead)(?: instead| for you| if you (?:like|want))*[.!]*$",
   ),
   da: anyCase(
-    '^(?:(?:så|og|men|okay|ja|jo|altså),? ){0,4}(?:jeg (?:skal nok|kan(?: godt)?|vil(?: gerne)?|skal)(?: lige)? (?<infinitive>[\\p{L}]+e|få)|jeg (?!er |har |kan |skal |vil |må )(?<now>[\\p{L}]+r)|(?!er |har |kan |skal |vil |må )(?<turned>[\\p{L}]+r) jeg)(?: (?:lige|bare|så|også))* (?<rest>[^?]{2,160})$',
+    '^(?:(?:åh|jamen|men),? ){0,2}(?:nej,? (?:lad mig (?:gøre|tage|klare) det|(?:det|den) (?:gør|tager|klarer) jeg|jeg (?:gør|tager|klarer) (?:det|den))|lad mig (?:gøre|tage|klare) (?:det|den)|(?:det|den) kan jeg (?:godt |sagtens |også )*(?:gøre|tage|klare)|jeg kan (?:godt |sagtens |også )*(?:gøre|tage|klare) (?:det|den)|jeg (?:gør|tager) (?:det|den) i stedet)(?: i stedet(?: for)?| for dig| hvis du vil)*[.!]*$',
+  ),
+};
+/** "Actually, never mind, I'll do it myself.": takes back what the speaker asked for. */
+const MYSELF: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(
+    `^(?:(?:never mind|forget it|${FILLER.en}|${AGAIN.en})[,.]? ){1,5}i(?:['’]ll| will| can) (?:just )?(?:do|take|handle) (?:it|that)(?: myself)?[.!]*$|^i(?:['’]ll| will) (?:just )?(?:do|take|handle) (?:it|that) myself(?: then)?[.!]*$`,
+  ),
+  da: anyCase(
+    `^(?:(?:glem det|${FILLER.da}|${AGAIN.da})[,.]? ){1,5}(?:(?:det|den) (?:gør|tager|klarer) jeg|jeg (?:gør|tager|klarer) (?:bare )?(?:det|den))(?: bare)?(?: selv)?[.!]*$|^(?:(?:det|den) (?:gør|tager|klarer) jeg(?: bare)? selv|jeg (?:gør|tager|klarer) (?:bare )?(?:det|den) selv)[.!]*$`,
   ),
 };
 
@@ -55,27 +66,76 @@ export interface HandedOver {
   readonly answers: readonly Sentence[];
 }
 
-/** Sentences of one turn in which what the speaker will do is handed on. */
-const WITHIN = 2;
+/** Sentences in which what somebody will do is handed on, and turns in which what is asked for is taken back. */
+const WITHIN = 4;
+const TURNS_BACK = 2;
 
-/** Whether the speaker hands on in this sentence what they said they would do. Null if not. */
+/** Whether somebody hands on in this sentence what they said they would do, or what they are asked for. Null if not. */
 function handOver(hand: Sentence, meeting: Meeting): HandedOver | null {
-  const { language, index, turn } = hand;
-  const inOne = TURNS[language].exec(hand.text);
+  const { language, text } = hand;
+  const inOne = TURNS[language].exec(text);
   if (inOne !== null) {
-    const own = hand.text.slice(0, inOne.index);
-    const asked = hand.text.slice(inOne.index + inOne[0].length);
-    if (OWN[language].test(own) && HANDS[language].test(asked)) return givenTo(hand, asked, hand, own, meeting);
+    const own = text.slice(0, inOne.index);
+    const asked = text.slice(inOne.index + inOne[0].length);
+    if (ownIn(own, language) !== '' && HANDS[language].test(asked)) return givenTo(hand, asked, hand, own, meeting);
   }
-  const groups = HANDS[language].exec(hand.text)?.groups;
-  if (groups === undefined) return null;
-  let isAgain = groups.instead !== undefined || new RegExp(AGAIN[language], 'iu').test(groups.again ?? '');
-  for (const own of meeting.sentences.slice(Math.max(0, index - WITHIN), index).toReversed()) {
-    if (own.turn !== turn || own.foreign) return null;
-    if (ONLY_AGAIN[language].test(own.text)) isAgain = true;
-    else return isAgain && OWN[language].test(own.text) ? givenTo(hand, hand.text, own, own.text, meeting) : null;
+  if (text.length > MOST_SAID) return null;
+  const groups = HANDS[language].exec(text)?.groups;
+  if (groups !== undefined) {
+    const who = groups.who ?? groups.does ?? 'you';
+    if (!/^(?:you|du)$/iu.test(who) && meeting.people.mentions(who).length === 0) return null;
+    const isAgain = groups.instead !== undefined || new RegExp(AGAIN[language], 'iu').test(groups.again ?? '');
+    return handedIn(hand, isAgain, meeting);
+  }
+  return takenFrom(hand, meeting) ?? takenBackIn(hand, meeting);
+}
+
+/** Characters of a sentence that only hands on. */
+const MOST_SAID = 120;
+
+const before = ({ index }: Sentence, { sentences }: Meeting): Sentence[] =>
+  sentences.slice(Math.max(0, index - WITHIN), index).toReversed();
+
+function handedIn(hand: Sentence, again: boolean, meeting: Meeting): HandedOver | null {
+  const { language, turn, speaker } = hand;
+  let isAgain = again;
+  for (const own of before(hand, meeting)) {
+    if (own.foreign || own.language !== language) return null;
+    if (own.turn === turn) {
+      if (ONLY_AGAIN[language].test(own.text)) isAgain = true;
+      const said = ownIn(own.text, language);
+      if (said !== '') return isAgain ? givenTo(hand, hand.text, own, said, meeting) : null;
+      continue;
+    }
+    if (own.turn !== turn - 1 || own.speaker === speaker) return null;
+    const said = askedIn(own);
+    return said === '' ? null : givenTo(hand, hand.text, own, said, meeting);
   }
   return null;
+}
+
+/** "I'll pay the bill." "No, let me do that." "Okay, thanks." */
+function takenFrom(hand: Sentence, meeting: Meeting): HandedOver | null {
+  if (!OFFERS[hand.language].test(hand.text)) return null;
+  const [own] = before(hand, meeting);
+  if (own === undefined || own.turn !== hand.turn - 1 || own.speaker === hand.speaker || own.foreign) return null;
+  const said = own.language === hand.language && !LISTENER.test(own.text) ? ownIn(own.text, own.language) : '';
+  if (said === '') return null;
+  const reply = replyTo(hand, meeting.sentences, own.speaker);
+  // Without an answer it is open who of the two does it.
+  const verdict = reply.verdict === 'accepted' ? 'accepted' : 'declined';
+  return { own, said, owner: hand.speaker, verdict, answers: reply.sentences };
+}
+
+const LISTENER = anyCase(String.raw`(?<![\p{L}])(?:you|your|du|dig|din|dit|dine|jer|jeres)(?![\p{L}])`);
+
+/** "Mark, could you ring the bank?" "Yes." "Actually, never mind, I'll do it myself." */
+function takenBackIn(hand: Sentence, meeting: Meeting): HandedOver | null {
+  if (!MYSELF[hand.language].test(hand.text)) return null;
+  const asked = before(hand, meeting).find((one) => one.speaker === hand.speaker && one.plain.endsWith('?'));
+  if (asked === undefined || asked.foreign || hand.turn - asked.turn > TURNS_BACK) return null;
+  const said = asked.language === hand.language ? calledFor(asked) : '';
+  return said === '' ? null : { own: asked, said, owner: hand.speaker, verdict: 'accepted', answers: [] };
 }
 
 function givenTo(hand: Sentence, asked: string, own: Sentence, said: string, meeting: Meeting): HandedOver | null {
@@ -88,23 +148,16 @@ function givenTo(hand: Sentence, asked: string, own: Sentence, said: string, mee
   // "I can do it.": somebody else takes it.
   const [first] = sentences.slice(hand.index + 1).filter(({ turn }) => turn > hand.turn);
   const isTaken = first?.turn === hand.turn + 1 && COMMITMENT_CUES[first.language].anaphora.test(first.plain);
-  if (first !== undefined && isTaken && first.speaker !== to)
+  if (first !== undefined && isTaken && reply.verdict !== 'declined')
     return { own, said, owner: first.speaker, verdict: 'accepted', answers: [first] };
-  const verdict =
-    reply.verdict === 'open' && isTaken
-      ? 'accepted'
-      : reply.verdict === 'open' && to === undefined
-        ? 'open'
-        : reply.verdict;
-  const owner = to ?? (verdict === 'accepted' ? (reply.sentences[0]?.speaker ?? '') : '');
-  return { own, said, owner, verdict, answers: reply.sentences };
+  const owner = to ?? (reply.verdict === 'accepted' ? (reply.sentences[0]?.speaker ?? '') : '');
+  return { own, said, owner, verdict: reply.verdict, answers: reply.sentences };
 }
 
 /** How the task of a sentence is handed on in it or right after it, or null. */
 export function handedOnFrom(own: Sentence, meeting: Meeting): HandedOver | null {
-  if (!OWN[own.language].test(own.text)) return null;
+  if (calledFor(own) === '' && askedIn(own) === '') return null;
   for (const hand of meeting.sentences.slice(own.index + 1, own.index + 1 + WITHIN)) {
-    if (hand.turn !== own.turn) return null;
     const found = handOver(hand, meeting);
     if (found?.own === own) return found;
   }
@@ -119,28 +172,25 @@ export function handedOver(hand: Sentence, meeting: Meeting, answers: Set<number
   const found = handOver(hand, meeting);
   if (found === null) return undefined;
   const { own, said, owner, verdict } = found;
+  for (const { index, plain } of verdict === 'open' ? [] : found.answers.slice(0, 2))
+    if (contentWords(plain).length < LEAST_OWN) answers.add(index);
   if (verdict === 'declined' || owner === '') return null;
   const answer = verdict === 'accepted' ? found.answers[0] : undefined;
-  for (const { index, plain } of found.answers.slice(0, 2))
-    if (verdict === 'accepted' && contentWords(plain).length < LEAST_OWN) answers.add(index);
-  const before = ownDeadline(deadlineIn([said], own, meeting));
+  const day = ownDeadline(deadlineIn([said], own, meeting));
   const after = answer === undefined ? null : ownDeadline(deadlineIn([answer.plain], answer, meeting));
-  // "I'll do it. No wait, Mark, could you?": nobody can tell what.
-  if (contentWords(asPlan(said, '', own.language)).length < LEAST_OWN) return null;
-  const text = after === null || before === null ? said : said.replace(` ${before.said}`, '');
-  const quotes = [{ sentence: own, text: said }, ...(own === hand ? [] : [quoteOf(hand)])];
+  const text = after === null || day === null ? said : said.replace(` ${day.said}`, '');
+  const quotes = [
+    own.text.includes(said) ? { sentence: own, text: said } : quoteOf(own),
+    ...(own === hand ? [] : [quoteOf(hand)]),
+  ];
   if (answer !== undefined) quotes.push(quoteOf(answer));
-  const todo = findingOf(quotes, owner, after ?? before, { sure: verdict === 'accepted' });
-  const plan = `${asPlan(text, owner, own.language)}${after === null ? '' : ` ${after.said}`}`;
+  const todo = findingOf(quotes, owner, after ?? day, { sure: verdict === 'accepted' });
+  const due = after === null ? '' : ` ${after.said}`;
+  if (owner === own.speaker)
+    return writtenTask(todo, 'promise', [{ sentence: own, text: `${text.replace(/[\s.!]+$/u, '')}${due}` }], meeting);
+  const plan = `${planOf(text, owner, own.language)}${due}`;
   return writtenTask(todo, 'plan', [{ sentence: own, text: plan }], meeting);
 }
 
 /** Words of content from which on an answer promises something else. */
 const LEAST_OWN = 2;
-
-/** "I'll ring the bank" as what somebody else does. */
-function asPlan(said: string, owner: string, language: Language): string {
-  const { rest = '', infinitive, now, turned } = OWN[language].exec(said.replace(/[\s.!,]+$/u, ''))?.groups ?? {};
-  if (language === 'en') return `${owner} will ${rest}`;
-  return `${owner} ${infinitive === undefined ? (now ?? turned ?? '') : presentOf(infinitive)} ${rest}`;
-}

@@ -67,7 +67,7 @@ const WORK: Readonly<Record<Language, ReadonlySet<string>>> = {
 };
 
 /** What is asked for, as its doer would promise it. '' if it is no such question. `bare`: only a thing is named. */
-function promiseIn(asked: Sentence): { text: string; words: string; bare: boolean } {
+export function promiseIn(asked: Sentence): { text: string; words: string; bare: boolean } {
   const none = { text: '', words: '', bare: false };
   const { language, plain } = asked;
   if (NOT_ASKED[language].test(plain)) return none;
