@@ -105,7 +105,7 @@ export const isAnsweredByThing = (answers: readonly Sentence[], meeting: Meeting
 
 /** Whether a sentence asks for things of which the answer names a day each: the answer has the tasks. */
 export function isAskedByThing(asked: Sentence, meeting: Meeting): boolean {
-  if (!ASKED[asked.language].test(asked.plain)) return false;
+  if (!asked.plain.endsWith('?') || !ASKED[asked.language].test(asked.plain)) return false;
   return meeting.sentences
     .slice(asked.index + 1, asked.index + 1 + REACH)
     .some((answer) => answerByThing(answer, meeting)?.asked === asked);

@@ -2,7 +2,7 @@ import { isoDate } from '../speech/calendar.ts';
 import type { Clause } from '../speech/clauses.ts';
 import type { Finding, Meeting } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
-import { contentWords, opening, phrase } from '../speech/words.ts';
+import { anyCase, contentWords, opening, phrase } from '../speech/words.ts';
 import { isAskedByThing } from './answer-by-thing.ts';
 import { answeredByThing } from './answered-by-thing.ts';
 import { chargedTodo } from './charged-todo.ts';
@@ -39,7 +39,8 @@ export function findTodos(meeting: Meeting): Finding[] {
   const tasks: Task[] = [];
   for (const sentence of meeting.sentences) {
     if (sentence.foreign) continue;
-    for (const todo of todosIn(sentence, meeting, answers)) {
+    for (const found of todosIn(sentence, meeting, answers)) {
+      const todo = found.sure && isOnlyIf(found) ? { ...found, sure: false } : found;
       const last = todos.at(-1);
       if (last !== undefined && continues(last, todo)) {
         todos[todos.length - 1] = joined(last, todo);
@@ -69,6 +70,16 @@ function withDays(todos: readonly Finding[], meeting: Meeting): Finding[] {
     return isOnlyAble({ ...due, deadline: due.deadline ?? todo.deadline }, meeting) ? [] : [due];
   });
 }
+
+/** "I'll do it if I have time.": a statement without the condition says too much. */
+function isOnlyIf({ statement, quotes }: Finding): boolean {
+  return quotes.some(({ sentence }) => ONLY_IF.test(sentence.plain)) && !CONDITION.test(statement);
+}
+
+const ONLY_IF = anyCase(
+  "^(?:(?:yes|yeah|okay|sure|well|ja|jo|okay),? ){0,2}(?:i(?:'ll| will| can)(?: (?:do|take|handle) (?:it|that))?|(?:det|den) (?:gør|tager|klarer|kan) jeg(?: godt)?|jeg (?:gør|tager|klarer) (?:det|den)),? (?:but only )?(?:if|unless|provided|hvis|medmindre|såfremt)(?! (?:you (?:like|want)|that's (?:okay|fine)|du vil|det er i orden|det er okay)(?!\\p{L}))(?!\\p{L})",
+);
+const CONDITION = phrase('if|unless|provided|hvis|medmindre|såfremt');
 
 /** The todos of a sentence: what is handed out in it and said besides, or one for each clause that tells one. */
 function todosIn(sentence: Sentence, meeting: Meeting, answers: Set<number>): Finding[] {

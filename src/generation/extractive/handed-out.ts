@@ -1,7 +1,7 @@
 import type { Language } from '../function-words.ts';
 import { deadlineIn, type Finding, findingOf, type Meeting, quoteOf } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
-import { anyCase } from '../speech/words.ts';
+import { anyCase, everywhere } from '../speech/words.ts';
 import { withOtherNamed } from './handed/as-named.ts';
 import type { HandFrame, Hands } from './handed/frame.ts';
 import { HANDS_DA } from './handed/hands-da.ts';
@@ -103,9 +103,18 @@ const FEELS = anyCase(
 function betweenTwo(sentence: Sentence, { speakers, sentences }: Meeting): string {
   const { plain, speaker, language } = sentence;
   const other = speakers.length === 2 ? (speakers.find((one) => one !== speaker) ?? '') : '';
-  const said = withOtherNamed(plain, other, language);
+  const said = withOtherNamed(
+    other === '' ? plain : YOU_AND_I[Symbol.replace](plain, (_whole, _at, group) => other + group('i')),
+    other,
+    language,
+  );
   return said === plain || replyTo(sentence, sentences, other).verdict === 'accepted' ? said : plain;
 }
+
+/** "You and I should …": the other of two, by name. */
+const YOU_AND_I = everywhere(
+  '(?<=^(?:(?:so|and|then|okay|så|og|men),? ){0,3})(?:you(?= and i )|du(?= og jeg ))(?<i> and i(?= (?:should|will|can|could|need to|have to|must) )| og jeg(?= (?:skal|må|kan|bør) ))',
+);
 
 /** "I'll call the - No, Omar …" */
 const BROKE_OFF = /(?: [-–—]|[—…])/u;

@@ -163,3 +163,56 @@ describe('what somebody is asked and passes on', () => {
     expect(tasks(language, asked, answer, 'Mm.').filter(([one]) => !one?.startsWith('Ben Carter'))).toEqual([]);
   });
 });
+
+describe('a day that its speaker puts off at once', () => {
+  it.each([
+    [
+      'en',
+      "I'll call the school today. No wait, I can't today, I'll call tomorrow.",
+      'calls the school on Tuesday 3 March.',
+    ],
+    [
+      'en',
+      "I'll send the plan on Monday. Actually, I'll send it on Tuesday instead.",
+      'sends the plan on Tuesday 3 March.',
+    ],
+    [
+      'da',
+      'Jeg ringer til skolen i dag. Nej vent, det kan jeg ikke i dag, jeg ringer i morgen.',
+      'ringer til skolen tirsdag den 3. marts.',
+    ],
+    [
+      'da',
+      'Jeg sender planen på mandag. Eller nej, jeg sender den på tirsdag i stedet.',
+      'sender planen tirsdag den 3. marts.',
+    ],
+  ] as const)('is not told, in %s: %s', (language, said, done) => {
+    expect(tasks(language, said, language === 'en' ? 'Fine.' : 'Fint.')).toEqual([[`Ida Møller ${done}`, 'sikker']]);
+  });
+
+  it.each([
+    [
+      'en',
+      "I'll call the school today. I'll call the bank tomorrow.",
+      ['calls the school on Monday 2 March.', 'calls the bank on Tuesday 3 March.'],
+    ],
+    [
+      'en',
+      "I'll call the school today. No, I'll write the letter tomorrow.",
+      ['calls the school on Monday 2 March.', 'writes the letter on Tuesday 3 March.'],
+    ],
+    [
+      'da',
+      'Jeg ringer til skolen i dag. Jeg ringer til banken i morgen.',
+      ['ringer til skolen mandag den 2. marts.', 'ringer til banken tirsdag den 3. marts.'],
+    ],
+    [
+      'da',
+      'Jeg ringer til skolen i dag. Nej, jeg skriver brevet i morgen.',
+      ['ringer til skolen mandag den 2. marts.', 'skriver brevet tirsdag den 3. marts.'],
+    ],
+  ] as const)('is none of another task, in %s: %s', (language, said, done) => {
+    const found = tasks(language, said, language === 'en' ? 'Fine.' : 'Fint.');
+    expect(found.map(([one]) => one)).toEqual(done.map((one) => `Ida Møller ${one}`));
+  });
+});

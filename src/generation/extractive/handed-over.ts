@@ -1,4 +1,5 @@
 import type { Language } from '../function-words.ts';
+import type { Deadline } from '../speech/find-deadline.ts';
 import { deadlineIn, type Finding, findingOf, type Meeting, ownDeadline, quoteOf } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, contentWords, type Phrase } from '../speech/words.ts';
@@ -18,10 +19,10 @@ const NAMED = "(?:(?!you |du |can |could |kan |vil )[\\p{L}'-]+(?: [\\p{L}'-]+)?
 /** "Mark, could you do that?", "Per, gør du det?": hands on what the speaker has just said they will do. */
 const HANDS: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    `^(?<again>(?:(?:${FILLER.en}|${AGAIN.en}),? ){0,4})${NAMED}(?:(?:can|could|would|will) (?<who>you|[\\p{L}'-]+(?: [\\p{L}'-]+)?) (?:(?:please|maybe|perhaps|rather) )?(?:do|take|handle|get|manage) (?:it|that|this)(?: one)?|(?:can|could|would|will) you|would you mind doing (?:it|that)|(?:maybe )?you (?:do|take|handle|should do|could do|can do) (?:it|that)(?: one)?)(?<instead> instead)?(?: for me| please| then)*(?:,? [\\p{L}'-]+)?[.?!]*$`,
+    `^(?<again>(?:(?:${FILLER.en}|${AGAIN.en}),? ){0,4})${NAMED}(?:(?:can|could|would|will) (?<who>you|[\\p{L}'-]+(?: [\\p{L}'-]+)?) (?:(?:please|maybe|perhaps|rather) )?(?:do|take|handle|get|manage) (?:it|that|this)(?: one)?|(?:can|could|would|will) you|would you mind doing (?:it|that)|(?:maybe )?you (?:do|take|handle|should do|could do|can do) (?:it|that)(?: one)?)(?<instead> instead)?(?: for me| please| then){0,2}(?:,? [\\p{L}'-]+)?[.?!]*$`,
   ),
   da: anyCase(
-    `^(?<again>(?:(?:${FILLER.da}|${AGAIN.da}),? ){0,4})${NAMED}(?:(?:gør|tager|klarer|ordner) (?:ikke )?(?<does>du|[\\p{L}-]+)(?: ikke)? (?:det|den|dem)|(?:kan|kunne|vil|gider) (?<who>du|[\\p{L}-]+) (?:(?:ikke|lige|godt|så|måske|hellere) )*(?:gøre|tage|klare|ordne) (?:det|den|dem)|(?:gider|vil|kan) du|(?:det|den) må du(?: hellere)? (?:gøre|tage|klare)|(?:gør|tag|klar) du (?:det|den))(?<instead> i stedet(?: for)?)?(?: for mig| så| lige)*(?:,? [\\p{L}-]+)?[.?!]*$`,
+    `^(?<again>(?:(?:${FILLER.da}|${AGAIN.da}),? ){0,4})${NAMED}(?:(?:gør|tager|klarer|ordner) (?:ikke )?(?<does>du|[\\p{L}-]+)(?: ikke)? (?:det|den|dem)|(?:kan|kunne|vil|gider) (?<who>du|[\\p{L}-]+) (?:(?:ikke|lige|godt|så|måske|hellere) ){0,4}(?:gøre|tage|klare|ordne) (?:det|den|dem)|(?:gider|vil|kan) du|(?:det|den) må du(?: hellere)? (?:gøre|tage|klare)|(?:gør|tag|klar) du (?:det|den))(?<instead> i stedet(?: for)?)?(?: for mig| så| lige){0,2}(?:,? [\\p{L}-]+)?[.?!]*$`,
   ),
 };
 /** "Actually no.": a sentence that says no more than that. */
@@ -39,10 +40,10 @@ const TURNS: Readonly<Record<Language, Phrase>> = {
 /** "No, let me do that.", "det kan jeg gøre": offers to do what somebody else has just said they will do. */
 const OFFERS: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    "^(?:(?:oh|well|but),? ){0,2}(?:no,? (?:no,? )?(?:let me(?: (?:do|take|handle|get) (?:it|that))?|i(?:['’]ll| will) (?:do|take|handle|get) (?:it|that))|let me (?:do|take|handle) (?:it|that)|i (?:can|could) (?:do|take|handle) (?:it|that)|i(?:['’]ll| will) (?:do|take) (?:it|that) instead)(?: instead| for you| if you (?:like|want))*[.!]*$",
+    "^(?:(?:oh|well|but),? ){0,2}(?:no,? (?:no,? )?(?:let me(?: (?:do|take|handle|get) (?:it|that))?|i(?:['’]ll| will) (?:do|take|handle|get) (?:it|that))|let me (?:do|take|handle) (?:it|that)|i (?:can|could) (?:do|take|handle) (?:it|that)|i(?:['’]ll| will) (?:do|take) (?:it|that) instead)(?: instead| for you| if you (?:like|want)){0,2}[.!]*$",
   ),
   da: anyCase(
-    '^(?:(?:åh|jamen|men),? ){0,2}(?:nej,? (?:lad mig (?:gøre|tage|klare) det|(?:det|den) (?:gør|tager|klarer) jeg|jeg (?:gør|tager|klarer) (?:det|den))|lad mig (?:gøre|tage|klare) (?:det|den)|(?:det|den) kan jeg (?:godt |sagtens |også )*(?:gøre|tage|klare)|jeg kan (?:godt |sagtens |også )*(?:gøre|tage|klare) (?:det|den)|jeg (?:gør|tager) (?:det|den) i stedet)(?: i stedet(?: for)?| for dig| hvis du vil)*[.!]*$',
+    '^(?:(?:åh|jamen|men),? ){0,2}(?:nej,? (?:lad mig (?:gøre|tage|klare) det|(?:det|den) (?:gør|tager|klarer) jeg|jeg (?:gør|tager|klarer) (?:det|den))|lad mig (?:gøre|tage|klare) (?:det|den)|(?:det|den) kan jeg (?:godt |sagtens |også ){0,2}(?:gøre|tage|klare)|jeg kan (?:godt |sagtens |også ){0,2}(?:gøre|tage|klare) (?:det|den)|jeg (?:gør|tager) (?:det|den) i stedet)(?: i stedet(?: for)?| for dig| hvis du vil){0,2}[.!]*$',
   ),
 };
 /** "Actually, never mind, I'll do it myself.": takes back what the speaker asked for. */
@@ -64,7 +65,19 @@ export interface HandedOver {
   /** What whoever it is handed to says to it. */
   readonly verdict: 'accepted' | 'declined' | 'open';
   readonly answers: readonly Sentence[];
+  /** On which day its speaker does it instead. */
+  readonly day?: Deadline;
 }
+
+/** "No wait, I can't today, I'll call tomorrow." */
+const ANOTHER_DAY: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(
+    `^(?:(?:${FILLER.en}|${AGAIN.en})[,.]? ){1,4}(?:i (?:can['’]t|won['’]t)[^,]{0,40}, (?:so )?)?i(?:['’]ll| will| can) (?:rather |only )?(?<verb>[\\p{L}]+)(?: (?:it|that|them|him|her|you|there))? (?<when>[^,?]{3,40}?)(?: instead)?[.!]*$`,
+  ),
+  da: anyCase(
+    `^(?:(?:${FILLER.da}|${AGAIN.da})[,.]? ){1,4}(?:(?:det|jeg) (?:kan|når) (?:jeg )?(?:det )?ikke[^,]{0,40}, (?:så )?)?(?:jeg (?<verb>[\\p{L}]+r)|(?<turned>[\\p{L}]+r) jeg)(?: (?:den|det|dem|ham|hende|til dem|først|hellere)){0,2} (?<when>[^,?]{3,40}?)(?: i stedet(?: for)?)?[.!]*$`,
+  ),
+};
 
 /** Sentences in which what somebody will do is handed on, and turns in which what is asked for is taken back. */
 const WITHIN = 4;
@@ -72,7 +85,19 @@ const TURNS_BACK = 2;
 
 /** Whether somebody hands on in this sentence what they said they would do, or what they are asked for. Null if not. */
 function handOver(hand: Sentence, meeting: Meeting): HandedOver | null {
+  const again = KNOWN.get(hand);
+  if (again !== undefined) return again;
+  const found = newHandOver(hand, meeting);
+  KNOWN.set(hand, found);
+  return found;
+}
+
+/** Each sentence is asked for, and those behind it. */
+const KNOWN = new WeakMap<Sentence, HandedOver | null>();
+
+function newHandOver(hand: Sentence, meeting: Meeting): HandedOver | null {
   const { language, text } = hand;
+  if (text.length > MOST_IN_ONE) return null;
   const inOne = TURNS[language].exec(text);
   if (inOne !== null) {
     const own = text.slice(0, inOne.index);
@@ -87,11 +112,12 @@ function handOver(hand: Sentence, meeting: Meeting): HandedOver | null {
     const isAgain = groups.instead !== undefined || new RegExp(AGAIN[language], 'iu').test(groups.again ?? '');
     return handedIn(hand, isAgain, meeting);
   }
-  return takenFrom(hand, meeting) ?? takenBackIn(hand, meeting);
+  return takenFrom(hand, meeting) ?? takenBackIn(hand, meeting) ?? putOff(hand, meeting);
 }
 
-/** Characters of a sentence that only hands on. */
+/** Characters of a sentence that only hands on, and of one that also tells what. */
 const MOST_SAID = 120;
+const MOST_IN_ONE = 300;
 
 const before = ({ index }: Sentence, { sentences }: Meeting): Sentence[] =>
   sentences.slice(Math.max(0, index - WITHIN), index).toReversed();
@@ -138,6 +164,29 @@ function takenBackIn(hand: Sentence, meeting: Meeting): HandedOver | null {
   return said === '' ? null : { own: asked, said, owner: hand.speaker, verdict: 'accepted', answers: [] };
 }
 
+/** "I'll call the school today. No wait, I can't today, I'll call tomorrow." */
+function putOff(hand: Sentence, meeting: Meeting): HandedOver | null {
+  const { language, turn, speaker, text } = hand;
+  const { verb = '', turned, when = '' } = ANOTHER_DAY[language].exec(text)?.groups ?? {};
+  const does = (turned ?? verb).toLowerCase();
+  const [own] = before(hand, meeting);
+  if (does === '' || own?.turn !== turn || own.speaker !== speaker || own.foreign || own.language !== language)
+    return null;
+  const said = ownIn(own.text, language);
+  const isIt =
+    /^(?:do|gør)$/u.test(does) ||
+    planOf(said, '', language)
+      .replace(/^ (?:will )?/u, '')
+      .startsWith(`${does} `);
+  const day = deadlineIn([when], hand, meeting);
+  if (said === '' || !isIt || day?.date == null || when.length - day.said.length > LEAD_OF_DAY) return null;
+  if (deadlineIn([said], own, meeting)?.date == null) return null;
+  return { own, said, owner: speaker, verdict: 'accepted', answers: [], day };
+}
+
+/** Characters that may stand before a day. */
+const LEAD_OF_DAY = 4;
+
 function givenTo(hand: Sentence, asked: string, own: Sentence, said: string, meeting: Meeting): HandedOver | null {
   const { sentences, people, speakers } = meeting;
   const named = people.mentions(asked)[0]?.person;
@@ -177,7 +226,7 @@ export function handedOver(hand: Sentence, meeting: Meeting, answers: Set<number
   if (verdict === 'declined' || owner === '') return null;
   const answer = verdict === 'accepted' ? found.answers[0] : undefined;
   const day = ownDeadline(deadlineIn([said], own, meeting));
-  const after = answer === undefined ? null : ownDeadline(deadlineIn([answer.plain], answer, meeting));
+  const after = found.day ?? (answer === undefined ? null : ownDeadline(deadlineIn([answer.plain], answer, meeting)));
   const text = after === null || day === null ? said : said.replace(` ${day.said}`, '');
   const quotes = [
     own.text.includes(said) ? { sentence: own, text: said } : quoteOf(own),

@@ -49,7 +49,7 @@ const TELLS: Readonly<Record<Language, Phrase>> = {
 export function withSaidWhen(todo: Finding, meeting: Meeting, isOther: (sentence: Sentence) => boolean): Finding {
   const first = todo.quotes[0]?.sentence;
   if (todo.owner === '' || first === undefined) return todo;
-  if (todo.deadline !== null) return corrected(todo, first, meeting);
+  if (todo.deadline !== null) return corrected(todo, first, meeting, isOther);
   const delivered = deliveredIn(first, todo, meeting);
   if (delivered !== null) return withDay(todo, delivered);
   const last = todo.quotes.reduce((latest, { sentence }) => Math.max(latest, sentence.index), first.index);
@@ -127,14 +127,19 @@ function deliveredIn(first: Sentence, todo: Finding, meeting: Meeting): Settled 
 }
 
 /** "By Friday. Uh, no. Monday.": the day that its speaker names instead. */
-function corrected(todo: Finding, first: Sentence, meeting: Meeting): Finding {
+function corrected(
+  todo: Finding,
+  first: Sentence,
+  meeting: Meeting,
+  isOther: (sentence: Sentence) => boolean,
+): Finding {
   const { deadline } = todo;
   const rest = meeting.sentences
     .slice(first.index + 1, first.index + 1 + CORRECTED)
     .filter(({ turn, speaker, foreign }) => !foreign && turn === first.turn && speaker === todo.owner);
   const from = rest.findIndex(({ plain, language }) => NO_RATHER[language].test(plain));
   if (deadline === null || from < 0) return todo;
-  const named = rest.slice(from).findLast((one) => isShort(one) && dayIn(one, meeting) !== null);
+  const named = rest.slice(from).findLast((one) => isShort(one) && !isOther(one) && dayIn(one, meeting) !== null);
   const day = named === undefined ? null : dayIn(named, meeting);
   if (named === undefined || day === null) return todo;
   const [before, after] = [whenOf(deadline, named.language), whenOf(day, named.language)];

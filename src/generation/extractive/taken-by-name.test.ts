@@ -11,6 +11,8 @@ describe('an answer that only tells who does something', () => {
     ['en', "Who's going to call the hall?", 'I will.', 'calls the hall.'],
     ['en', 'And the flowers?', "I'll take those.", 'takes care of the flowers.'],
     ['en', 'Who takes the minutes?', "I'll do it.", 'takes the minutes.'],
+    ['en', "Who's taking notes?", 'I am.', 'takes notes.'],
+    ['en', "Who'll take the photos?", 'Me, of course.', 'takes the photos.'],
     ['en', 'Who takes the dog to the vet?', 'I will.', 'takes the dog to the vet.'],
     ['en', 'Who does the minutes?', "I'll do it.", 'takes care of the minutes.'],
     ['en', 'Who rings the bank?', "I'll do it today.", 'rings the bank on Monday 2 March.'],

@@ -12,7 +12,7 @@ import { thirdPerson } from './statement/english-verbs.ts';
 import { stemOf } from './stem-of.ts';
 import { writtenTask } from './write-task.ts';
 
-const THING_EN = "(?<thing>(?:the|our|your) (?:[\\p{L}'-]+ ){0,3}?[\\p{L}-]{3,})";
+const THING_EN = "(?<thing>(?:the|our|your) (?:[\\p{L}'-]+ ){0,3}?[\\p{L}-]{3,}|notes|minutes|photos|pictures)";
 const THING_DA =
   '(?<thing>(?:(?:den|det|de|vores|jeres) (?:[\\p{L}-]+ ){1,2}?[\\p{L}-]{3,})|[\\p{L}-]{2,}(?:en|et|ne))(?<! (?:tiden|stedet|aftenen))';
 const SAYS_FIRST_EN = '(?:(?:and|so|okay|ok|right|but|then|now|great|fine|good),? )*';
@@ -35,10 +35,10 @@ const BARE: Readonly<Record<Language, Phrase>> = {
 /** "The caterer, sure, that's me.", "me", "dem tager jeg", "det gør Helle": who takes it, `name` if it is somebody else. */
 const ANSWER: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    String.raw`^(?:(?:(?<said>(?:the|our|your) (?:[\p{L}'-]+ ){0,3}?[\p{L}-]{3,})|yes|yeah|sure|oh|okay|of course|right|well)[,.]? ){0,4}(?:(?:that|it)(?:['’]s| is) (?:me|my job)|me|i (?:am|do|will|can)|i['’]ll (?:do|take|handle) (?:it|that|them|those|that one)|i['’]ve got (?:it|that|those|them)|(?:that|it)(?:['’]s| is) (?<is>\p{L}+)|(?<does>\p{L}+) (?:does|is|will|can|could|should)(?: do)?(?: (?:it|that))?)[.!]*$`,
+    String.raw`^(?:(?:(?<said>(?:the|our|your) (?:[\p{L}'-]+ ){0,3}?[\p{L}-]{3,})|yes|yeah|sure|oh|okay|of course|right|well)[,.]? ){0,4}(?:(?:that|it)(?:['’]s| is) (?:me|my job)|me|i (?:am|do|will|can)|i['’]ll (?:do|take|handle) (?:it|that|them|those|that one)|i['’]ve got (?:it|that|those|them)|(?:that|it)(?:['’]s| is) (?<is>\p{L}+)|(?<does>\p{L}+) (?:does|is|will|can|could|should)(?: do)?(?: (?:it|that))?)(?:,? (?:of course|obviously))?[.!]*$`,
   ),
   da: anyCase(
-    String.raw`^(?:(?:(?<said>(?:(?:den|det|de|vores|jeres) (?:[\p{L}-]+ ){1,2}?)?[\p{L}-]{2,}(?:en|et|ne))|ja|jo|jamen|nå|okay|selvfølgelig|klart)[,.]? ){0,4}(?:det er (?:mig|min (?:opgave|tjans))|mig|de[tnm] (?:tager|gør|klarer|ordner|har|står|sørger) jeg(?: for)?|jeg (?:tager|gør|klarer|ordner) (?:det|den|dem)|det er (?<is>\p{L}+)|det gør (?<does>\p{L}+)|det (?:kan|vil|skal) (?<can>\p{L}+) (?:godt )?gøre|(?<says>\p{L}+) (?:gør|klarer|tager|ordner) (?:det|den))[.!]*$`,
+    String.raw`^(?:(?:(?<said>(?:(?:den|det|de|vores|jeres) (?:[\p{L}-]+ ){1,2}?)?[\p{L}-]{2,}(?:en|et|ne))|ja|jo|jamen|nå|okay|selvfølgelig|klart)[,.]? ){0,4}(?:det er (?:mig|min (?:opgave|tjans))|mig|de[tnm] (?:tager|gør|klarer|ordner|har|står|sørger) jeg(?: for)?|jeg (?:tager|gør|klarer|ordner) (?:det|den|dem)|det er (?<is>\p{L}+)|det gør (?<does>\p{L}+)|det (?:kan|vil|skal) (?<can>\p{L}+) (?:godt )?gøre|(?<says>\p{L}+) (?:gør|klarer|tager|ordner) (?:det|den))(?:,? (?:selvfølgelig|naturligvis))?[.!]*$`,
   ),
 };
 const NOT_ASKED: Readonly<Record<Language, Phrase>> = {
@@ -48,7 +48,7 @@ const NOT_ASKED: Readonly<Record<Language, Phrase>> = {
 /** "Takes the minutes": what is taken in other words than as a task. */
 const TAKES_SO: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    String.raw`(?<!\p{L})(?:takes?|taking) (?:the|our|your) (?:[^ ]+ ){0,2}?(?:minutes|notes?|photos?|photographs?|pictures|measurements|register|phones?|call|calls|lead|chair|[\p{L}-]+ (?:to|home|along|down|back|over|out)(?: .+)?)(?: today| tomorrow| tonight| this time| next time)?$`,
+    String.raw`(?<!\p{L})(?:takes?|taking) (?:(?:the|our|your) (?:[^ ]+ ){0,2}?)?(?:minutes|notes?|photos?|photographs?|pictures|measurements|register|phones?|call|calls|lead|chair|[\p{L}-]+ (?:to|home|along|down|back|over|out)(?: .+)?)(?: today| tomorrow| tonight| this time| next time)?$`,
   ),
   da: anyCase(
     String.raw`(?<!\p{L})(?:tager|tage) (?!sig )(?:(?:det|den|de) )?(?:[^ ]+ )?(?:referatet|noterne|billederne|fotoene|målene|telefonen|telefonerne)(?: i dag| i morgen)?$`,

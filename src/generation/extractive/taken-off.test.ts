@@ -72,3 +72,20 @@ describe('a task', () => {
     expect(tasks('en', 'bank', ...said)).toHaveLength(1);
   });
 });
+
+describe('what its speaker takes back at once', () => {
+  it.each([
+    ['en', "I'll send you the drawings. Actually, forget it, you have them."],
+    ['da', 'Jeg sender dig tegningerne. Nej, glem det, du har dem.'],
+  ] as const)('is no task, in %s: %s', (language, said) => {
+    expect(minutesOf(language, `Ida Møller: ${said}`, 'Ben Carter: Mm.').todos).toEqual([]);
+  });
+
+  it.each([
+    ['en', "I'll send you the drawings. Don't forget the key."],
+    ['da', 'Jeg sender dig tegningerne. Glem ikke nøglen.'],
+  ] as const)('is nothing else, in %s: %s', (language, said) => {
+    const [first] = minutesOf(language, `Ida Møller: ${said}`, 'Ben Carter: Mm.').todos;
+    expect(first?.[0]).toMatch(/drawings|tegningerne/u);
+  });
+});

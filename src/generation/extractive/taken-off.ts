@@ -100,6 +100,12 @@ const BARE: Readonly<Record<Language, readonly Rule[]>> = {
       isDone: true,
       pattern: anyCase("(?<![\\p{L}'])i(?:'ve| have)(?: (?:just|already|now)){1,2} done (?:that|it|so)(?![\\p{L}])"),
     },
+    {
+      by: 'owner',
+      pattern: anyCase(
+        "^(?:(?:oh|or|actually|no|wait|well|hmm),? ){0,3}(?:forget (?:it|that)|never mind|scratch that|no need|(?:that|it)(?:'s| is) not (?:needed|necessary))(?=[.!,]|$)",
+      ),
+    },
   ],
   da: [
     {
@@ -113,12 +119,20 @@ const BARE: Readonly<Record<Language, readonly Rule[]>> = {
       isDone: true,
       pattern: anyCase('(?<![\\p{L}])det har jeg(?: (?:lige|allerede|nu|faktisk)){1,2} gjort(?![\\p{L}])'),
     },
+    {
+      by: 'owner',
+      pattern: anyCase(
+        '^(?:(?:åh|eller|nej|vent|hov|faktisk),? ){1,3}(?:glem det|lad det (?:bare )?(?:ligge|være)|det behøves (?:alligevel )?ikke|det er (?:alligevel )?ikke nødvendigt)(?=[.!,]|$)',
+      ),
+    },
   ],
 };
 
 /** Most sentences have none of them. */
 const MAY_TAKE_OFF: Readonly<Record<Language, Phrase>> = {
-  en: anyCase("(?<![\\p{L}])(?:don't|do not|won't|no longer|needn't|need|never mind|i've|i have)(?![\\p{L}])"),
+  en: anyCase(
+    "(?<![\\p{L}])(?:don't|do not|won't|no longer|needn't|need|never mind|forget|scratch|not|i've|i have)(?![\\p{L}])",
+  ),
   da: anyCase('(?<![\\p{L}])(?:ikke|vente?|lade?|glem|jeg har|har jeg)(?![\\p{L}])'),
 };
 /** Only a part of it, another time, or on a condition. */

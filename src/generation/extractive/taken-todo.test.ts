@@ -81,3 +81,16 @@ describe('"Then I\'ll do it"', () => {
     expect(minutesOf(language, `Ida Møller: ${asked}`, `Ben Carter: ${said}`).todos).toEqual([]);
   });
 });
+
+it.each([
+  ['en', 'Who orders the cake?', "I'll do it if I have time.", 'tjek'],
+  ['en', 'Who orders the cake?', "I'll do it if you like.", 'sikker'],
+  ['da', 'Hvem bestiller kagen?', 'Det gør jeg, hvis jeg får tid.', 'tjek'],
+  ['da', 'Hvem bestiller kagen?', 'Det gør jeg, hvis det er i orden.', 'sikker'],
+] as const)(
+  'what somebody takes on a condition is to be looked at, in %s: %s %s',
+  (language, asked, answer, certainty) => {
+    const { todos } = minutesOf(language, `Ida Møller: ${asked}`, `Ben Carter: ${answer}`);
+    expect(todos.map(([, one]) => one)).toEqual([certainty]);
+  },
+);

@@ -24,6 +24,20 @@ describe('what the speaker and somebody else do', () => {
   });
 
   it.each([
+    [
+      'en',
+      'Omar, you and I should paint the stall on Friday.',
+      'Yes, sure.',
+      'Ben Carter and Omar Said paint the stall on Friday 6 March.',
+    ],
+    ['en', 'You and I will paint the stall.', 'Yes, sure.', 'Ben Carter and Omar Said paint the stall.'],
+    ['da', 'Omar, du og jeg skal male boden.', 'Ja, klart.', 'Ben Carter og Omar Said maler boden.'],
+    ['da', 'Du og jeg skal male boden.', 'Ja, klart.', 'Ben Carter og Omar Said maler boden.'],
+  ] as const)('is told of both in %s: %s', (language, said, answer, statement) => {
+    expect(todos(language, `Ben Carter: ${said}`, `Omar Said: ${answer}`)).toEqual([statement]);
+  });
+
+  it.each([
     ['da', 'Du og Omar kører ud til kunden på mandag.'],
     ['da', 'Det er ikke mig og Omar, der laver oplægget.'],
     ['en', 'Omar and I met the customer on Monday.'],

@@ -32,10 +32,10 @@ const SPEAKER: Readonly<Record<Language, Phrase>> = {
 /** "You do it, please.", "gør du det". */
 const ASKER: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    '^(?:(?:oh|well|no|yes|okay|ok|maybe),? ){0,3}(?:you(?: (?:do|take|can do|could do|should do|go ahead and do) (?:it|that)| do| can| go ahead)?|(?:can|could|would|will) you(?: do (?:it|that))?|if you (?:could|would)(?: do (?:it|that))?)(?:,? (?:please|then|thanks))*[.!?]*$',
+    '^(?:(?:oh|well|no|yes|okay|ok|maybe),? ){0,3}(?:you(?: (?:do|take|can do|could do|should do|go ahead and do) (?:it|that)| do| can| go ahead)?|(?:can|could|would|will) you(?: do (?:it|that))?|if you (?:could|would)(?: do (?:it|that))?)(?:,? (?:please|then|thanks)){0,2}[.!?]*$',
   ),
   da: anyCase(
-    '^(?:(?:åh|nej|jo|ja|okay|jamen),? ){0,3}(?:gør du (?:bare )?det|(?:gerne )?dig|du må (?:(?:meget |godt )?gerne|godt)(?: gøre det)?|det må du (?:(?:meget )?gerne|godt)(?: gøre)?|(?:vil|kan|gider) du(?: (?:ikke|godt))?(?: gøre det)?|det gør du(?: bare)?)(?:,? (?:tak|så|hvis du vil))*[.!?]*$',
+    '^(?:(?:åh|nej|jo|ja|okay|jamen),? ){0,3}(?:gør du (?:bare )?det|(?:gerne )?dig|du må (?:(?:meget |godt )?gerne|godt)(?: gøre det)?|det må du (?:(?:meget )?gerne|godt)(?: gøre)?|(?:vil|kan|gider) du(?: (?:ikke|godt))?(?: gøre det)?|det gør du(?: bare)?)(?:,? (?:tak|så|hvis du vil)){0,2}[.!?]*$',
   ),
 };
 /** What "you" and "me" mean changes with who does it. */
@@ -49,6 +49,7 @@ const PERSON = anyCase(
  */
 export function youOrI(asked: Sentence, meeting: Meeting, answers: Set<number>): Finding | null | undefined {
   const { language, plain, index, turn, speaker } = asked;
+  if (!plain.endsWith('?')) return undefined;
   const { verb, rest, other, now, what = rest } = ASKS[language].exec(plain)?.groups ?? {};
   if (what === undefined) return undefined;
   const base = (verb ?? other ?? '').toLowerCase();

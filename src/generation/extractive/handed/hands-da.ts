@@ -44,11 +44,13 @@ const SPEAKER_FIRST = everywhere(
 const CALLED_LAST = everywhere(
   `(?<=^(?:(?:så|og|okay|men),? ){0,4})(?<does>${MORE_PRESENT}|${oneOf(WORK_PRESENT_DA)}) du (?<rest>[^⟦⟧.,?!]{3,60}), (?<one>⟦\\d+⟧)(?=,? (?:og|men|mens) ⟦)`,
 );
+/** "Per, du og jeg skal …" */
+const YOU_AND_I = everywhere('(?<=^(?:(?:så|og|okay|men),? ){0,4}⟦\\d+⟧),? (?:du|dig) og (?:jeg|mig)(?= [\\p{L}])');
 const BOTH_OF_YOU = everywhere('(?<=⟧),? i to(?= )');
 const YOU = everywhere('(?<![\\p{L}])(?:du|dig),? (?=⟦\\d+⟧)');
 
 function turned(marked: string): string {
-  const speaker = SPEAKER_FIRST[Symbol.replace](marked, '$<one> og jeg');
+  const speaker = YOU_AND_I[Symbol.replace](SPEAKER_FIRST[Symbol.replace](marked, '$<one> og jeg'), ' og jeg');
   const called = CALLED_LAST[Symbol.replace](speaker, '$<one> $<does> $<rest>');
   const both = YOU[Symbol.replace](BOTH_OF_YOU[Symbol.replace](called, ''), '').replace(
     /(?<=⟦\d+⟧), (?=[\p{L}]+r (?!jeg|du|vi)[\p{L}])/gu,

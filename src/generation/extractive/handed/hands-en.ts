@@ -83,10 +83,14 @@ const FOR_ONE = everywhere(`(?<![\\p{L}])for (?:you,? )?⟦(?<one>\\d+)⟧,? to 
 const SPEAKER_FIRST = everywhere(
   "(?<=^(?:(?:so|and|then|okay|right|well),? ){0,4})(?:i|me) and (?<one>⟦\\d+⟧)(?=(?:'ll)? [\\p{L}])(?! (?:and|&) )",
 );
+/** "Anna, you and I should …" */
+const YOU_AND_I = everywhere(
+  '(?<=^(?:(?:so|and|then|okay|right|well),? ){0,4}⟦\\d+⟧),? you and (?:i|me)(?= (?:should|will|can|could|need to|have to|must) )',
+);
 const BOTH_OF_YOU = everywhere("(?<=⟧),? (?:the two of you|you two|both of you|you both)(?=[ '])");
 
 function turned(marked: string): string {
-  const named = SPEAKER_FIRST[Symbol.replace](marked, '$<one> and I');
+  const named = YOU_AND_I[Symbol.replace](SPEAKER_FIRST[Symbol.replace](marked, '$<one> and I'), ' and I');
   const planned = PLANNED.test(named) ? FOR_ONE[Symbol.replace](named, '⟦$<one>⟧ will ') : named;
   const both = BOTH_OF_YOU[Symbol.replace](planned, '');
   return NEEDED[Symbol.replace](both, '⟦$<one>⟧ will provide $<what>');
