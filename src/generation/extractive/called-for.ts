@@ -36,11 +36,15 @@ export function calledFor({ text, plain, language }: Pick<Sentence, 'text' | 'pl
 
 /** What somebody says they will do. '' if they say of nothing. */
 export const ownIn = (text: string, language: Language): string =>
-  OWN[language].test(text) && !OPEN.test(planOf(text, '', language)) ? text : '';
+  OWN[language].test(text) && !OPEN.test(planOf(text, '', language)) && !AND_ANOTHER.test(text) ? text : '';
 
 /** What a question asks somebody here to do: "Could you order the paint?", "Who brings the projector?" '' if it asks nothing of the kind. */
 export const askedIn = (sentence: Sentence): string =>
   sentence.plain.endsWith('?') ? calledFor(sentence) || promiseIn(sentence).text : '';
+
+/** "I'll fetch the cake, and Mark puts up the tables": which of them is meant later, nobody can tell. */
+const AND_ANOTHER =
+  /(?:, |,? (?:and|og|but|men|so|så) )(?:then |så )?(?:I|you|we|jeg|du|vi|\p{Lu}\p{L}+)(?:['’]ll)? \p{L}/u;
 
 /** "I'll do it": nobody can tell what. */
 const OPEN = /^ (?:will )?\p{L}+ (?:it|that|this|them|those|so|one|det|den|dem)(?!\p{L}| \p{L}{3,})/iu;

@@ -164,6 +164,31 @@ describe('what somebody is asked and passes on', () => {
   });
 });
 
+describe('what only sounds as if a task went to somebody else', () => {
+  it.each([
+    ['en', "I'll send the list.", 'I can do that too.', 'Ida Møller sends the list.'],
+    ['da', 'Jeg sender listen.', 'Det kan jeg også gøre.', 'Ida Møller sender listen.'],
+  ] as const)('leaves it with its speaker, in %s: %s %s', (language, said, answer, statement) => {
+    expect(tasks(language, said, answer)).toEqual([[statement, 'sikker']]);
+  });
+
+  it.each([
+    ['en', 'Could you check the alarm?', 'Can you do it from home?', 'Yes.'],
+    ['da', 'Kan du tjekke alarmen?', 'Kan du gøre det hjemmefra?', 'Ja.'],
+  ] as const)('is nothing sure, in %s: %s %s %s', (language, asked, back, answer) => {
+    const turns = [`Ida Møller: ${asked}`, `Ben Carter: ${back}`, `Ida Møller: ${answer}`];
+    expect(minutesOf(language, ...turns).todos.filter(([, certainty]) => certainty === 'sikker')).toEqual([]);
+  });
+
+  it.each([
+    ['en', "I'll fetch the cake, and Omar will put up the tables. Actually no, Ben, could you do that?", 'Yes.'],
+    ['da', 'Jeg henter kagen, og Omar sætter bordene op. Eller nej, Ben, gør du det?', 'Ja.'],
+  ] as const)('is no task of two of whom one is named, in %s: %s', (language, said, answer) => {
+    const found = tasks(language, said, answer, 'Mm.').map(([statement]) => statement ?? '');
+    expect(found.filter((one) => one.startsWith('Ben Carter') && /Omar/u.test(one))).toEqual([]);
+  });
+});
+
 describe('a day that its speaker puts off at once', () => {
   it.each([
     [

@@ -19,10 +19,10 @@ const NAMED = "(?:(?!you |du |can |could |kan |vil )[\\p{L}'-]+(?: [\\p{L}'-]+)?
 /** "Mark, could you do that?", "Per, gør du det?": hands on what the speaker has just said they will do. */
 const HANDS: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    `^(?<again>(?:(?:${FILLER.en}|${AGAIN.en}),? ){0,4})${NAMED}(?:(?:can|could|would|will) (?<who>you|[\\p{L}'-]+(?: [\\p{L}'-]+)?) (?:(?:please|maybe|perhaps|rather) )?(?:do|take|handle|get|manage) (?:it|that|this)(?: one)?|(?:can|could|would|will) you|would you mind doing (?:it|that)|(?:maybe )?you (?:do|take|handle|should do|could do|can do) (?:it|that)(?: one)?)(?<instead> instead)?(?: for me| please| then){0,2}(?:,? [\\p{L}'-]+)?[.?!]*$`,
+    `^(?<again>(?:(?:${FILLER.en}|${AGAIN.en}),? ){0,4})${NAMED}(?:(?:can|could|would|will) (?<who>you|[\\p{L}'-]+(?: [\\p{L}'-]+)?) (?:(?:please|maybe|perhaps|rather) )?(?:do|take|handle|get|manage) (?:it|that|this)(?: one)?|(?:can|could|would|will) you|would you mind doing (?:it|that)|(?:maybe )?you (?:do|take|handle|should do|could do|can do) (?:it|that)(?: one)?)(?<instead> instead)?(?: for me| please| then){0,2}(?:,? (?<tail>[\\p{L}'-]+))?[.?!]*$`,
   ),
   da: anyCase(
-    `^(?<again>(?:(?:${FILLER.da}|${AGAIN.da}),? ){0,4})${NAMED}(?:(?:gør|tager|klarer|ordner) (?:ikke )?(?<does>du|[\\p{L}-]+)(?: ikke)? (?:det|den|dem)|(?:kan|kunne|vil|gider) (?<who>du|[\\p{L}-]+) (?:(?:ikke|lige|godt|så|måske|hellere) ){0,4}(?:gøre|tage|klare|ordne) (?:det|den|dem)|(?:gider|vil|kan) du|(?:det|den) må du(?: hellere)? (?:gøre|tage|klare)|(?:gør|tag|klar) du (?:det|den))(?<instead> i stedet(?: for)?)?(?: for mig| så| lige){0,2}(?:,? [\\p{L}-]+)?[.?!]*$`,
+    `^(?<again>(?:(?:${FILLER.da}|${AGAIN.da}),? ){0,4})${NAMED}(?:(?:gør|tager|klarer|ordner) (?:ikke )?(?<does>du|[\\p{L}-]+)(?: ikke)? (?:det|den|dem)|(?:kan|kunne|vil|gider) (?<who>du|[\\p{L}-]+) (?:(?:ikke|lige|godt|så|måske|hellere) ){0,4}(?:gøre|tage|klare|ordne) (?:det|den|dem)|(?:gider|vil|kan) du|(?:det|den) må du(?: hellere)? (?:gøre|tage|klare)|(?:gør|tag|klar) du (?:det|den))(?<instead> i stedet(?: for)?)?(?: for mig| så| lige){0,2}(?:,? (?<tail>[\\p{L}-]+))?[.?!]*$`,
   ),
 };
 /** "Actually no.": a sentence that says no more than that. */
@@ -43,7 +43,7 @@ const OFFERS: Readonly<Record<Language, Phrase>> = {
     "^(?:(?:oh|well|but),? ){0,2}(?:no,? (?:no,? )?(?:let me(?: (?:do|take|handle|get) (?:it|that))?|i(?:['’]ll| will) (?:do|take|handle|get) (?:it|that))|let me (?:do|take|handle) (?:it|that)|i (?:can|could) (?:do|take|handle) (?:it|that)|i(?:['’]ll| will) (?:do|take) (?:it|that) instead)(?: instead| for you| if you (?:like|want)){0,2}[.!]*$",
   ),
   da: anyCase(
-    '^(?:(?:åh|jamen|men),? ){0,2}(?:nej,? (?:lad mig (?:gøre|tage|klare) det|(?:det|den) (?:gør|tager|klarer) jeg|jeg (?:gør|tager|klarer) (?:det|den))|lad mig (?:gøre|tage|klare) (?:det|den)|(?:det|den) kan jeg (?:godt |sagtens |også ){0,2}(?:gøre|tage|klare)|jeg kan (?:godt |sagtens |også ){0,2}(?:gøre|tage|klare) (?:det|den)|jeg (?:gør|tager) (?:det|den) i stedet)(?: i stedet(?: for)?| for dig| hvis du vil){0,2}[.!]*$',
+    '^(?:(?:åh|jamen|men),? ){0,2}(?:nej,? (?:lad mig (?:gøre|tage|klare) det|(?:det|den) (?:gør|tager|klarer) jeg|jeg (?:gør|tager|klarer) (?:det|den))|lad mig (?:gøre|tage|klare) (?:det|den)|(?:det|den) kan jeg (?:godt |sagtens ){0,2}(?:gøre|tage|klare)|jeg kan (?:godt |sagtens ){0,2}(?:gøre|tage|klare) (?:det|den)|jeg (?:gør|tager) (?:det|den) i stedet)(?: i stedet(?: for)?| for dig| hvis du vil){0,2}[.!]*$',
   ),
 };
 /** "Actually, never mind, I'll do it myself.": takes back what the speaker asked for. */
@@ -108,7 +108,9 @@ function newHandOver(hand: Sentence, meeting: Meeting): HandedOver | null {
   const groups = HANDS[language].exec(text)?.groups;
   if (groups !== undefined) {
     const who = groups.who ?? groups.does ?? 'you';
-    if (!/^(?:you|du)$/iu.test(who) && meeting.people.mentions(who).length === 0) return null;
+    const names = [...(/^(?:you|du)$/iu.test(who) ? [] : [who]), ...(groups.tail === undefined ? [] : [groups.tail])];
+    // "Can you do it from home?"
+    if (names.some((name) => meeting.people.mentions(name).length === 0)) return null;
     const isAgain = groups.instead !== undefined || new RegExp(AGAIN[language], 'iu').test(groups.again ?? '');
     return handedIn(hand, isAgain, meeting);
   }
