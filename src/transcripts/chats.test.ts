@@ -87,6 +87,23 @@ describe('a saved chat', () => {
     ]);
   });
 
+  it('reads times with a point that stand alone beside a name, and leaves reactions out', () => {
+    const chat = 'Signe Dahl  09.12\nJeg sender tilbuddet.\n\nRune Vang  09.14\nFint.\n👍 1\n\nSigne Dahl  09.15\nTak.';
+    expect(read(chat)).toEqual([
+      ['Signe Dahl', 0, 'Jeg sender tilbuddet.'],
+      ['Rune Vang', 120_000, 'Fint.'],
+      ['Signe Dahl', 180_000, 'Tak.'],
+    ]);
+  });
+
+  it('takes amounts at the end of a line for no times', () => {
+    const said = 'Signe Dahl: Prisen er\nFragten koster 12.50\nRune Vang: Momsen er 20.15\nOg gebyret er 10.30';
+    expect(read(said).map(([, , text]) => text)).toEqual([
+      'Prisen er Fragten koster 12.50',
+      'Momsen er 20.15 Og gebyret er 10.30',
+    ]);
+  });
+
   it('leaves words alone that begin or end alike', () => {
     const said = [
       'From Aarhus to Odense: it takes two hours.',

@@ -48,6 +48,7 @@ export function endedAfterMs(line: string): number | null {
 const CHAT_REMARK = new RegExp(
   '^(?:(?:replying to|svarer på|antwort auf) ["“„].{0,200}["”“]:?' +
     '|(?:reacted to|reagerede på|removed an? .{1,20} reaction from) ["“„].{0,200}["”“](?: (?:with|med) .{1,40})?' +
+    '|(?:\\p{Extended_Pictographic}\\uFE0F? ?\\d{1,3} ?){1,10}' +
     '|<(?:media|medier?) (?:omitted|udeladt)>|\u200e?(?:image|video|audio|sticker|gif|document|billede|lyd|dokument) (?:omitted|udeladt)' +
     '|\u200e?(?:beskeder og opkald er end-to-end-krypteret|messages and calls are end-to-end encrypted)\\..{0,150})$',
   'iu',
