@@ -97,10 +97,12 @@ describe('a saved chat', () => {
   });
 
   it('takes amounts at the end of a line for no times', () => {
-    const said = 'Signe Dahl: Prisen er\nFragten koster 12.50\nRune Vang: Momsen er 20.15\nOg gebyret er 10.30';
+    const said =
+      'Signe Dahl: Prisen er\nFragten koster 12.50\nRune Vang: Momsen er 20.15\nOg gebyret er 10.30\nSigne Dahl: Okay.';
     expect(read(said).map(([, , text]) => text)).toEqual([
       'Prisen er Fragten koster 12.50',
       'Momsen er 20.15 Og gebyret er 10.30',
+      'Okay.',
     ]);
   });
 

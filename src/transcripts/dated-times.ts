@@ -21,7 +21,7 @@ const IN_BRACKETS = new RegExp(String.raw`^(\s*\[)${DAY}${GAP}${TIME}(?=\])`, 'i
 const BEHIND_LABEL = new RegExp(String.raw`^([^:]{1,120}?[\s\[(])${MOMENT}(?=[\])]?\s*(?::(?!\d)|$))`, 'iu');
 /** `Bo Lind  09.12` and `Bo Lind – i dag kl. 09.12`, alone on their line. */
 const OF_TODAY = new RegExp(
-  String.raw`^(\p{Lu}[^:\d.,!?]{1,60}?[ \t]{1,4}(?:[–—-] )?)(?:(?:today|yesterday|i dag|i går),? (?:kl\.? |at )?${TIME}|(?:kl\.? )?(\d{1,2})\.(\d{2}))$`,
+  String.raw`^(\p{Lu}[^:\d,!?]{1,60}?(?:[ \t]{1,4}[–—-] |[ \t]{2,4}|[ \t](?=\p{L})))(?:(?:today|yesterday|i dag|i går),? (?:kl\.? |at )?${TIME}|(?:kl\.? )?(\d{1,2})\.(\d{2}))$`,
   'u',
 );
 const SOME = new RegExp(
