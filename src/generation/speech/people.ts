@@ -56,8 +56,9 @@ export class People {
     // Asked once: a turn without marks is one text, however long it is.
     const isCased = text !== text.toLowerCase();
     for (let at = 0; at < words.length; ) {
-      const first = (words[at]?.[0].toLowerCase() ?? '').replace(CONTRACTED, '');
-      const isFirst = this.#firstWords.has(first) || this.#firstWords.has(first.replace(GENITIVE, ''));
+      const first = withoutContraction(words[at]?.[0].toLowerCase() ?? '');
+      const isFirst =
+        this.#firstWords.has(first) || (first.endsWith('s') && this.#firstWords.has(first.replace(GENITIVE, '')));
       const mention = isFirst ? this.#mentionAt(text, words.slice(at, at + NAME_WORDS), isCased) : null;
       if (mention !== null) found.push(mention);
       at += mention === null ? 1 : Math.max(1, wordsOf(text.slice(mention.start, mention.end)).length);
@@ -104,6 +105,9 @@ export class People {
 const GENITIVE = /s$/u;
 /** "Anna's going to", "Anna'll": the name ends before it. */
 const CONTRACTED = /['’](?:s|ll|d)$/u;
+
+/** Most words have no apostrophe, so that this is asked first. */
+const withoutContraction = (word: string) => (/['’]/u.test(word) ? word.replace(CONTRACTED, '') : word);
 
 const LEAD_IN = /^(?:and|so|okay|og|så|men|but|tak|thanks)$/iu;
 
