@@ -23,6 +23,24 @@ export interface Deadline {
  */
 export function findDeadline(text: string, meetingDate: Date, language: Language): Deadline | null {
   const meeting = startOfDay(meetingDate);
+  if (known.day !== meeting.getTime() || known[language].size >= MOST_KNOWN) known = nothingKnown(meeting.getTime());
+  const before = known[language].get(text);
+  if (before !== undefined) return before;
+  const found = newDeadline(text, meeting, language);
+  known[language].set(text, found);
+  return found;
+}
+
+const MOST_KNOWN = 2_000;
+const nothingKnown = (day: number) => ({
+  day,
+  da: new Map<string, Deadline | null>(),
+  en: new Map<string, Deadline | null>(),
+});
+/** What was found in a meeting: rules ask for the same text again. */
+let known = nothingKnown(Number.NaN);
+
+function newDeadline(text: string, meeting: Date, language: Language): Deadline | null {
   const first = timeIn(text, meeting, language);
   if (first === null) return null;
   const { at, ...deadline } = first;
