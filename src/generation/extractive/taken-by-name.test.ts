@@ -14,22 +14,42 @@ describe('an answer that only tells who does something', () => {
     ['en', "Who's taking notes?", 'I am.', 'takes notes.'],
     ['en', "Who'll take the photos?", 'Me, of course.', 'takes the photos.'],
     ['en', 'Who takes the dog to the vet?', 'I will.', 'takes the dog to the vet.'],
+    ['en', 'Who takes the van?', "I'll take it.", 'takes the van.'],
+    ['en', 'And the caterer?', "I'll take that.", 'takes care of the caterer.'],
+    ['en', 'And the flowers?', 'Me.', 'takes care of the flowers.'],
+    ['en', "Who's handling the returns?", 'I am.', 'takes care of the returns.'],
+    ['en', 'Who handles the returns on Friday?', 'I do.', 'takes care of the returns on Friday 6 March.'],
     ['en', 'Who does the minutes?', "I'll do it.", 'takes care of the minutes.'],
     ['en', 'Who rings the bank?', "I'll do it today.", 'rings the bank on Monday 2 March.'],
     ['en', "Who's paying the deposit?", 'I will, on Friday.', 'pays the deposit on Friday 6 March.'],
     ['da', 'Hvem tager referatet?', 'Det gør jeg.', 'tager referatet.'],
     ['da', 'Hvem ringer til banken?', 'Det gør jeg i dag.', 'ringer til banken mandag den 2. marts.'],
-    ['da', 'Hvem står for cateringen?', 'Cateringen, ja, det er mig.', 'tager sig af cateringen.'],
+    ['da', 'Hvem står for cateringen?', 'Cateringen, ja, det er mig.', 'står for cateringen.'],
     ['da', 'Hvem bestiller kagen?', 'Mig.', 'bestiller kagen.'],
     ['da', 'Blomsterne?', 'Dem tager jeg.', 'tager sig af blomsterne.'],
+    ['da', 'Hvem tager bilen?', 'Den tager jeg.', 'tager bilen.'],
+    ['da', 'Hvem står for maden på fredag?', 'Det gør jeg.', 'står for maden fredag den 6. marts.'],
+    ['da', 'Og blomsterne?', 'Mig.', 'tager sig af blomsterne.'],
+    ['da', 'Hvem skal tage sig af returvarerne?', 'Det gør jeg.', 'tager sig af returvarerne.'],
     ['da', 'Hvem skal ringe til salen?', 'Det gør jeg.', 'ringer til salen.'],
   ] as const)('is a task of the speaker, in %s: %s %s', (language, asked, answered, done) => {
     expect(tasks(language, asked, answered)).toEqual([[`Ben Carter ${done}`, 'sikker']]);
   });
 
   it.each([
+    ['en', 'Who does the accounts?', 'I do.', 'takes care of the accounts.'],
+    ['en', 'Who runs the shop?', 'I do.', 'runs the shop.'],
+    ['en', 'And the music?', "That's me.", 'takes care of the music.'],
+    ['da', 'Hvem tager sig af returvarerne?', 'Det gør jeg.', 'tager sig af returvarerne.'],
+    ['da', 'Og musikken?', 'Det er mig.', 'tager sig af musikken.'],
+  ] as const)('is to be looked at where it may be a habit, in %s: %s %s', (language, asked, answered, done) => {
+    expect(tasks(language, asked, answered)).toEqual([[`Ben Carter ${done}`, 'tjek']]);
+  });
+
+  it.each([
     ['en', "Who's doing the band?", "The band, that's Omar.", 'Yes.', 'takes care of the band.', 'sikker'],
     ['en', 'Who orders the cake?', 'Omar does.', 'It rains.', 'orders the cake.', 'tjek'],
+    ['en', 'Who does the raffle?', 'Omar does.', 'Yes, fine.', 'takes care of the raffle.', 'sikker'],
     ['da', 'Hvem klarer musikken?', 'Musikken, det er Omar.', 'Ja.', 'tager sig af musikken.', 'sikker'],
     ['da', 'Hvem bestiller kagen?', 'Det gør Omar.', 'Det regner.', 'bestiller kagen.', 'tjek'],
   ] as const)('is a task of who is named, in %s: %s %s %s', (language, asked, answered, reply, done, certainty) => {
@@ -45,6 +65,20 @@ describe('an answer that only tells who does something', () => {
       'Det gør Omar.',
       'Ja, det gør jeg i dag.',
       'ringer til banken mandag den 2. marts.',
+    ],
+    [
+      'en',
+      'Who writes to the sponsors?',
+      'Omar does.',
+      "Oh, okay. I'll do it on Friday.",
+      'writes to the sponsors on Friday 6 March.',
+    ],
+    [
+      'da',
+      'Hvem skriver til sponsorerne?',
+      'Det gør Omar.',
+      'Øh, okay. Så gør jeg det på fredag.',
+      'skriver til sponsorerne fredag den 6. marts.',
     ],
     [
       'da',
@@ -67,6 +101,10 @@ describe('an answer that only tells who does something', () => {
   it.each([
     ['en', 'Who does the caterer?', 'The caterer, hmm.'],
     ['en', 'The flowers?', 'The flowers, yes.'],
+    ['en', 'And the boss?', 'Me.'],
+    ['en', 'The lawyer?', "That's me."],
+    ['en', 'Your neighbour?', "That's Omar."],
+    ['en', 'The front page?', "That's me."],
     ['en', 'The keys?', "I've got those."],
     ['en', 'Who has the keys?', 'Me.'],
     ['en', 'Who knows the code?', 'Me.'],
@@ -74,6 +112,9 @@ describe('an answer that only tells who does something', () => {
     ['en', 'Who does the music?', "The hall, that's me."],
     ['da', 'Hvem står for cateringen?', 'Cateringen, ja.'],
     ['da', 'Blomsterne?', 'Blomsterne, ja.'],
+    ['da', 'Og chefen?', 'Mig.'],
+    ['da', 'Formanden?', 'Det er mig.'],
+    ['da', 'Forsiden?', 'Det er mig.'],
     ['da', 'Nøglerne?', 'Dem har jeg.'],
     ['da', 'Hvem har nøglerne?', 'Mig.'],
     ['da', 'Hvem kender koden?', 'Mig.'],

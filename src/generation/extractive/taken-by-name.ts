@@ -21,7 +21,7 @@ const SAYS_FIRST_DA = '(?:(?:og|så|okay|men|jamen|nå|godt|fint|super),? )*';
 /** "Who does the caterer?", "who's going to order the cake?" */
 const WHO: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    String.raw`^${SAYS_FIRST_EN}who(?:(?<takes>(?:['’]s| is) (?:doing|taking|handling|on)| does| takes| handles| looks after|(?:['’]ll| will| can| wants to|['’]s going to| is going to) (?:do|take|handle|look after)) ${THING_EN}|(?:['’]ll| will| can| wants to|['’]s going to| is going to) (?<verb>${oneOf(WORK_EN)}) (?<rest>(?:(?:the|our|a|an|some) |(?:up|down|away)(?![\p{L}]))[^?]{0,80})|(?: |['’]s | is )(?<now>\p{L}+) (?<what>(?:(?:the|our|a|an|some) |(?:up|down|away)(?![\p{L}]))[^?]{0,80}))\?$`,
+    String.raw`^${SAYS_FIRST_EN}who(?:(?<takes>(?:['’]s| is) (?:doing|taking|handling|on)| does| takes| handles| looks after|(?:['’]ll| will| can| wants to|['’]s going to| is going to) (?:do|take|handle|look after)) ${THING_EN}|(?:['’]ll| will| can| wants to|['’]s going to| is going to) (?<verb>${oneOf(WORK_EN)}) (?<rest>(?:(?:to |for |with )?(?:the|our|a|an|some) |(?:up|down|away)(?![\p{L}]))[^?]{0,80})|(?: |['’]s | is )(?<now>\p{L}+) (?<what>(?:(?:to |for |with )?(?:the|our|a|an|some) |(?:up|down|away)(?![\p{L}]))[^?]{0,80}))\?$`,
   ),
   da: anyCase(
     String.raw`^${SAYS_FIRST_DA}hvem (?:(?<takes>tager(?: sig af)?|står for|klarer|ordner|(?:vil|skal|kan) (?:tage(?: sig af)?|stå for|klare|ordne)) ${THING_DA}|(?:vil|skal|kan) (?<verb>${oneOf(WORK_DA)}) (?<rest>[^?]{2,80})|(?<now>\p{L}+)r (?<what>[^?]{2,80}))\?$`,
@@ -38,7 +38,7 @@ const ANSWER: Readonly<Record<Language, Phrase>> = {
     String.raw`^(?:(?:(?<said>(?:the|our|your) (?:[\p{L}'-]+ ){0,3}?[\p{L}-]{3,})|yes|yeah|sure|oh|okay|of course|right|well)[,.]? ){0,4}(?:(?:that|it)(?:['’]s| is) (?:me|my job)|me|i (?:am|do|will|can)|i['’]ll (?:do|take|handle) (?:it|that|them|those|that one)|i['’]ve got (?:it|that|those|them)|(?:that|it)(?:['’]s| is) (?<is>\p{L}+)|(?<does>\p{L}+) (?:does|is|will|can|could|should)(?: do)?(?: (?:it|that))?)(?:,? (?:of course|obviously))?[.!]*$`,
   ),
   da: anyCase(
-    String.raw`^(?:(?:(?<said>(?:(?:den|det|de|vores|jeres) (?:[\p{L}-]+ ){1,2}?)?[\p{L}-]{2,}(?:en|et|ne))|ja|jo|jamen|nå|okay|selvfølgelig|klart)[,.]? ){0,4}(?:det er (?:mig|min (?:opgave|tjans))|mig|de[tnm] (?:tager|gør|klarer|ordner|har|står|sørger) jeg(?: for)?|jeg (?:tager|gør|klarer|ordner) (?:det|den|dem)|det er (?<is>\p{L}+)|det gør (?<does>\p{L}+)|det (?:kan|vil|skal) (?<can>\p{L}+) (?:godt )?gøre|(?<says>\p{L}+) (?:gør|klarer|tager|ordner) (?:det|den))(?:,? (?:selvfølgelig|naturligvis))?[.!]*$`,
+    String.raw`^(?:(?:(?<said>(?:(?:den|det|de|vores|jeres) (?:[\p{L}-]+ ){1,2}?)?[\p{L}-]{2,}(?:en|et|ne))|ja|jo|jamen|nå|okay|selvfølgelig|klart)[,.]? ){0,4}(?:det er (?:mig|min (?:opgave|tjans))|mig|de[tnm] (?:tager|gør|klarer|ordner|har|står|sørger) jeg(?: for)?|(?:jeg (?:tager|gør|klarer|ordner)|så (?:tager|gør|klarer|ordner) jeg) (?:det|den|dem)|det er (?<is>\p{L}+)|det gør (?<does>\p{L}+)|det (?:kan|vil|skal) (?<can>\p{L}+) (?:godt )?gøre|(?<says>\p{L}+) (?:gør|klarer|tager|ordner) (?:det|den))(?:,? (?:selvfølgelig|naturligvis))?[.!]*$`,
   ),
 };
 const NOT_ASKED: Readonly<Record<Language, Phrase>> = {
@@ -48,11 +48,9 @@ const NOT_ASKED: Readonly<Record<Language, Phrase>> = {
 /** "Takes the minutes": what is taken in other words than as a task. */
 const TAKES_SO: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    String.raw`(?<!\p{L})(?:takes?|taking) (?:(?:the|our|your) (?:[^ ]+ ){0,2}?)?(?:minutes|notes?|photos?|photographs?|pictures|measurements|register|phones?|call|calls|lead|chair|[\p{L}-]+ (?:to|home|along|down|back|over|out)(?: .+)?)(?: today| tomorrow| tonight| this time| next time)?$`,
+    String.raw`(?<!\p{L})(?:takes?|taking) (?:(?:the|our|your) (?:[^ ]+ ){0,2}?)?(?:minutes|notes?|photos?|photographs?|pictures|measurements|register|phones?|call|calls|lead|chair|car|van|truck|lorry|trailer|bus|train|shift|watch|[\p{L}-]+ (?:to|home|along|down|back|over|out)(?: .+)?)(?: today| tomorrow| tonight| this time| next time)?$`,
   ),
-  da: anyCase(
-    String.raw`(?<!\p{L})(?:tager|tage) (?!sig )(?:(?:det|den|de) )?(?:[^ ]+ )?(?:referatet|noterne|billederne|fotoene|målene|telefonen|telefonerne)(?: i dag| i morgen)?$`,
-  ),
+  da: anyCase(String.raw`(?<!\p{L})(?:tager|tage|står for|stå for) (?!sig )`),
 };
 const WORK: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: new Set(
@@ -79,7 +77,8 @@ export function promiseIn(asked: Sentence): { text: string; words: string; bare:
       .replace(/^your /u, 'our ')
       .replace(/^jeres /u, 'vores ');
     const taken = takes !== undefined && TAKES_SO[language].test(`${takes.trim()} ${thing}`);
-    if (taken) return { text: `${language === 'da' ? 'Jeg tager' : "I'll take"} ${own}`, words: thing, bare: false };
+    const takesIt = language === 'en' ? "I'll take" : /^.*for$/u.test(takes ?? '') ? 'Jeg står for' : 'Jeg tager';
+    if (taken) return { text: `${takesIt} ${own}`, words: thing, bare: false };
     const text = language === 'da' ? `Jeg tager mig af ${own}` : `I'll take care of ${own}`;
     return { text, words: thing, bare: bare !== undefined };
   }
@@ -155,21 +154,23 @@ export function takenByName(sentence: Sentence, meeting: Meeting): Finding | nul
   if (!isOf(answer.said ?? '', words)) return null;
   // "The flowers?" "I do.": what they do, nobody can tell.
   if (bare && !TAKES[language].test(plain)) return undefined;
+  if (bare && tellsWho(asked, sentence)) return null;
   const name = nameIn(answer);
   const owner = name === undefined || SELF.test(name) ? speaker : personCalled(name, meeting);
   if (owner === '') return undefined;
   const own = owner === speaker;
   const reply = own ? null : replyTo(sentence, meeting.sentences, owner);
   if (reply?.verdict === 'declined') return null;
-  const [yes] = reply?.sentences ?? [];
   const accepted = own || reply?.verdict === 'accepted';
-  const day = said.day ?? (yes === undefined || !accepted ? null : dayOfYes(yes, meeting));
+  const yes = accepted ? reply?.sentences.slice(0, 2).find((one) => dayOfYes(one, meeting) !== null) : undefined;
+  const day = said.day ?? (yes === undefined ? null : dayOfYes(yes, meeting));
   const quotes = [quoteOf(sentence), quoteOf(asked)];
-  if (yes !== undefined && said.day === null && day !== null) quotes.push(quoteOf(yes));
+  if (yes !== undefined && said.day === null) quotes.push(quoteOf(yes));
   const due = ownDeadline(deadlineIn([promised], asked, meeting));
   const text = day === null || due !== null ? promised : `${promised} ${day.said}`;
   const todo = findingOf(quotes, owner, day ?? due, {
-    sure: accepted && !(bare && IS.test(plain)),
+    sure:
+      accepted && !(bare && IS.test(plain)) && !(own && day === null && due === null && isAllTheTime(asked, sentence)),
   });
   // "I can. I'll ring them tomorrow.": the next words have the task.
   const next = meeting.sentences[index + 1];
@@ -193,6 +194,33 @@ function isToldOf(
   return asked?.turn === turn - 1 && promiseIn(asked).text !== '';
 }
 
+/** "The chairman?" "Me.", "the front page?" "That's me.": who somebody is, or what is seen there. */
+function tellsWho({ plain: asked }: Sentence, { plain, language }: Sentence): boolean {
+  if (TAKES_IT[language].test(plain)) return false;
+  return PERSON[language].test(asked) || (IS.test(plain) && !GOES_ON.test(asked));
+}
+const TAKES_IT: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(String.raw`(?<!\p{L})(?:i['’]ll|my job)(?!\p{L})`),
+  da: anyCase(String.raw`(?<!\p{L})(?:tager|klarer|ordner|står|sørger|min (?:opgave|tjans))(?!\p{L})`),
+};
+const GOES_ON = /^(?:(?:okay|ok|good|fine|great|godt|fint),? )?(?:and|what about|og|hvad med)(?!\p{L})/iu;
+const PERSON: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(
+    String.raw`(?<!\p{L})(?:boss|manager|neighbou?r|drummer|singer|lawyer|driver|leader|owner|teacher|trainer|coach|captain|treasurer|secretary|director|chair|chair(?:man|woman|person)|president|editor|host|landlord|tenant|customer|client|buyer|seller|winner|colleague|partner|assistant|[\p{L}]+(?:man|woman|person))s?\?$`,
+  ),
+  da: anyCase(
+    String.raw`(?<!\p{L})[\p{L}]{0,24}(?:chefen|lederen|naboen|trommeslageren|sangeren|advokaten|chaufføren|føreren|ejeren|læreren|træneren|kassereren|sekretæren|direktøren|formanden|forkvinden|manden|kvinden|personen|bestyreren|redaktøren|værten|værtinden|udlejeren|lejeren|kunden|køberen|sælgeren|vinderen|kollegaen|partneren|assistenten)\?$`,
+  ),
+};
+
+/** "Who does the accounts?" "I do." may tell what somebody does all the time. */
+const isAllTheTime = ({ plain: asked, language }: Sentence, { plain }: Sentence): boolean =>
+  ALL_THE_TIME[language].test(asked) && DOES.test(plain);
+const ALL_THE_TIME: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(String.raw`(?<!\p{L})who (?:does|handles|runs|manages|looks after)(?!\p{L})`),
+  da: anyCase(String.raw`(?<!\p{L})hvem (?:tager sig af|styrer|driver|passer|leder|fører)(?!\p{L})`),
+};
+const DOES = anyCase(String.raw`(?<!\p{L})(?:i do|\p{L}+ does|det gør \p{L}+)(?: (?:it|that))?[.!]*$`);
 /** "The driver?" "That's me." may tell who somebody is. */
 const IS = anyCase(String.raw`(?<!\p{L})(?:(?:that|it)(?:['’]s| is)|det er)(?!\p{L})`);
 const SELF = /^(?:me|mig)$/iu;
