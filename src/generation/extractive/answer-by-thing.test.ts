@@ -48,6 +48,51 @@ describe('an answer with a day for each thing', () => {
   });
 
   it.each([
+    ['en', 'When do I get the code?', "The code I'll send on Friday.", 'sends the code on Friday 6 March.'],
+    ['en', 'When can I see the draft?', 'The draft on Friday.', 'gives the draft to Ida Møller on Friday 6 March.'],
+    ['da', 'Hvornår sender du kontrakten?', 'Kontrakten på fredag.', 'sender kontrakten fredag den 6. marts.'],
+    [
+      'da',
+      'Hvornår kommer du?',
+      'Tilbuddet får du svar på fredag.',
+      'giver Ida Møller svar på tilbuddet fredag den 6. marts.',
+    ],
+    [
+      'da',
+      'Hvornår får jeg svar på tilbuddet?',
+      'Tilbuddet får du svar på på fredag.',
+      'giver Ida Møller svar på tilbuddet fredag den 6. marts.',
+    ],
+    ['da', 'Hvornår printer du skiltene?', 'Skiltene på fredag.', 'printer skiltene fredag den 6. marts.'],
+    ['da', 'Hvornår får jeg koden?', 'Koden sender jeg på fredag.', 'sender koden fredag den 6. marts.'],
+    ['da', 'Hvornår leverer du døren?', 'Døren på fredag.', 'giver Ida Møller døren fredag den 6. marts.'],
+    ['da', 'Hvornår kan jeg have udkastet?', 'Udkastet på fredag.', 'giver Ida Møller udkastet fredag den 6. marts.'],
+    ['da', 'Hvornår sender du stolene?', 'Stolene kommer på fredag.', 'sender stolene fredag den 6. marts.'],
+  ] as const)('keeps the verb that was said, in %s: %s %s', (language, asked, answered, done) => {
+    expect(tasks(language, asked, answered)).toEqual([[`Ben Carter ${done}`, 'sikker']]);
+  });
+
+  it.each([
+    [
+      'en',
+      'When do we get the chair?',
+      'The chair comes on Friday.',
+      ['gives the chair to Ida Møller on Friday 6 March.'],
+    ],
+    ['da', 'Hvornår får jeg stolene?', 'Stolene kommer på fredag.', ['giver Ida Møller stolene fredag den 6. marts.']],
+  ] as const)('is to be looked at where a thing comes by itself, in %s: %s %s', (language, asked, answered, found) => {
+    expect(tasks(language, asked, answered)).toEqual(found.map((done) => [`Ben Carter ${done}`, 'tjek']));
+  });
+
+  it.each([
+    ['en', 'When do I see the dentist and the doctor?', 'The dentist tomorrow, the doctor on Friday.'],
+    ['en', 'When do we have the fire drill?', 'The fire drill on Friday.'],
+    ['en', 'When do we get the rain?', 'The rain on Friday.'],
+    ['en', 'When do we get the bill from the council?', 'The bill comes on Friday.'],
+    ['da', 'Hvornår har vi tandlægen og lægen?', 'Tandlægen i morgen, lægen på fredag.'],
+    ['da', 'Hvornår har vi brandøvelsen?', 'Brandøvelsen på fredag.'],
+    ['da', 'Hvornår får vi lønnen?', 'Lønnen kommer på fredag.'],
+    ['da', 'Hvornår får vi regningen fra Ørsted?', 'Regningen kommer på fredag.'],
     ['en', 'When did you get the drawing and the price?', 'The drawing today, the price on Friday.'],
     ['en', 'When do I get the drawing and the price?', 'The drawing is lovely.'],
     ['en', 'When do I get the drawing?', 'The roof today.'],

@@ -3,17 +3,17 @@ import type { Clause } from '../speech/clauses.ts';
 import { deadlineIn, type Meeting } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { WORK_DA } from '../speech/verbs-da.ts';
-import { anyCase, contentWords, type Phrase, tokens } from '../speech/words.ts';
+import { anyCase, contentWords, everywhere, type Phrase, tokens } from '../speech/words.ts';
 import { BASE_VERBS } from './statement/english-verbs.ts';
 import { stemOf } from './stem-of.ts';
 
 /** "When do I get the drawing and the price?", "could you send the key and the code?": what somebody asks for. */
 const ASKED: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    String.raw`(?:^|[,.] |(?:and|so|but|okay|well) )(?:(?<when>when|what day|how soon) (?:(?:do|will|can|could|would|should|might) (?:i|we) (?:get|have|expect|see|receive)|(?:do|will|can|could|would) you (?<when_verb>send|deliver|bring|finish|print|share|email|return|ship))|(?:can|could|will|would) you (?:please |also |just )?(?<verb>send|deliver|bring|finish|print|share|email|return|ship))(?: me| us)? (?<things>[^?.;]{3,120})\?$`,
+    String.raw`(?:^|[,.] |(?:and|so|but|okay|well) )(?:(?<when>when|what day|how soon) (?:(?:do|will|can|could|would|should|might) (?:i|we) (?:get|expect|receive|(?<see>have|see))|(?:do|will|can|could|would) you (?<when_verb>send|deliver|bring|finish|print|share|email|return|ship))|(?:can|could|will|would) you (?:please |also |just )?(?<verb>send|deliver|bring|finish|print|share|email|return|ship))(?: me| us)? (?<things>[^?.;]{3,120})\?$`,
   ),
   da: anyCase(
-    String.raw`(?:^|[,.] |(?:og|så|men|okay|jamen) )(?:(?<when>hvornår) (?:(?:får|modtager|har) (?:jeg|vi)|(?:kan|må|skal) (?:jeg|vi) (?:så )?(?:få|have|forvente|regne med|modtage)|(?:sender|leverer|afleverer|mailer|printer|deler) (?:du|i)|(?:kan|vil) (?:du|i) (?<when_verb>sende|levere|aflevere|maile|printe|dele))|(?:kan|kunne|vil|gider) (?:du|i) (?:lige |også )?(?<verb>sende|levere|aflevere|maile|printe|dele))(?: mig| os)? (?<things>[^?.;]{3,120})\?$`,
+    String.raw`(?:^|[,.] |(?:og|så|men|okay|jamen) )(?:(?<when>hvornår) (?:(?:får|modtager|(?<see>har)) (?:jeg|vi)|(?:kan|må|skal) (?:jeg|vi) (?:så )?(?:få|have|forvente|regne med|modtage)|(?<now>sende|levere|aflevere|maile|printe|dele)r (?:du|i)|(?:kan|vil) (?:du|i) (?<when_verb>sende|levere|aflevere|maile|printe|dele))|(?:kan|kunne|vil|gider) (?:du|i) (?:lige |også )?(?<verb>sende|levere|aflevere|maile|printe|dele))(?: mig| os)? (?<things>[^?.;]{3,120})\?$`,
   ),
 };
 const LEAD: Readonly<Record<Language, Phrase>> = {
@@ -32,10 +32,10 @@ const NEXT: Readonly<Record<Language, RegExp>> = {
 /** "Planen får du på torsdag": between the thing and its day. */
 const COMES: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    "^(?:(?:you['’]ll (?:have|get)|you (?:get|can have)|i['’]ll (?:send|bring|deliver)|will be (?:there|ready|with you)|comes|is coming|is ready|will come|follows) )?",
+    "^(?:(?:you['’]ll (?:have|get)|you (?:get|can have)|i['’]ll (?<does>send|bring|deliver)|will be (?:there|ready|with you)|is ready|(?<itself>comes|is coming|will come|follows)) )?",
   ),
   da: anyCase(
-    '^(?:(?:(?:får|har) (?:du|i)|(?:sender|leverer|mailer) jeg|kan (?:du|i) få|kommer|følger|er klar|bliver) )?',
+    '^(?:(?:(?:får|har) (?:du|i)|(?<does>sende|levere|maile)r jeg|kan (?:du|i) få|er klar|(?<itself>kommer|følger|bliver)) )?',
   ),
 };
 /** Sentences of an answer, and things in it. */
@@ -47,11 +47,16 @@ interface Part {
   readonly piece: string;
   readonly thing: string;
   readonly time: string;
+  /** "The code I'll send tomorrow": the verb of the answer. */
+  readonly verb: string | undefined;
+  /** "The furniture comes on Friday": who brings it, it does not tell. */
+  readonly itself: boolean;
 }
 
 /** The things of an answer, each with its day: "The drawing today, the price on Monday." Empty if any of it is something else. */
 function partsOf({ text, language }: Sentence, things: string, when: (time: string) => boolean): Part[] {
-  const asked = new Set(tokens(things).map(stemOf));
+  // "An answer on the offer" asks for the answer.
+  const asked = new Set(tokens(OF_THING[Symbol.replace](things, '')).map(stemOf));
   const said = text.replace(/[\s.!]+$/u, '');
   const pieces = said.slice(LEAD[language].exec(said)?.[0].length ?? 0).split(NEXT[language]);
   if (pieces.length > MOST) return [];
@@ -61,13 +66,39 @@ function partsOf({ text, language }: Sentence, things: string, when: (time: stri
     const last = words.slice(0, 4).findLastIndex((word) => asked.has(stemOf(word.toLowerCase())) && !SMALL.test(word));
     if (last < 0) return [];
     const thing = words.slice(0, last + 1).join(' ');
+    if (SAYS_MORE.test(thing)) return [];
     const rest = words.slice(last + 1).join(' ');
-    const time = rest.slice(COMES[language].exec(rest)?.[0].length ?? 0);
+    const comes = COMES[language].exec(rest);
+    const time = rest.slice(comes?.[0].length ?? 0);
     if (time === '' || !when(time)) return [];
-    parts.push({ piece, thing, time });
+    parts.push({ piece, thing, time, verb: comes?.groups?.does, itself: comes?.groups?.itself !== undefined });
   }
   return parts;
 }
+
+/** "Tilbuddet får du svar": no thing alone. */
+const SAYS_MORE = / (?:(?:får|har|sender) (?:du|i|jeg)|you['’]ll|you get|i['’]ll) /iu;
+const OF_THING = everywhere(
+  String.raw`(?<=\p{L}) (?:of|on|about|from|for|to|with|om|på|fra|for|til|af|med) [^,]{1,80}?(?=,| (?:and|og) |$)`,
+);
+/** What somebody gives to another: other things that one sees or has are people and events. */
+const GIVEN: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(
+    String.raw`(?<!\p{L})(?:drafts?|drawings?|plans?|quotes?|prices?|reports?|lists?|figures?|numbers?|contracts?|offers?|estimates?|slides|documents?|files?|agendas?|minutes|keys?|codes?|samples?|photos?|pictures?|proofs?|invoices?|receipts?|versions?)$`,
+  ),
+  da: anyCase(
+    '(?:(?:udkast|tilbud|budget|overslag|regneark|referat|dokument|foto|billede|regnskab)(?:et|erne|ene)?|(?:tegning|plan|pris|rapport|list|kontrakt|fil|dagsorden|nøgle|kode|prøve|faktura|regning|kvittering|version|oversigt|præsentation)(?:en|n|erne|rne)|tallene|svaret|slides(?:ene)?)$',
+  ),
+};
+/** What comes without anybody in the meeting. */
+const COMES_BY_ITSELF: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(
+    String.raw`(?<!\p{L})(?:rain|snow|frost|sun|sunshine|weather|wages?|salary|salaries|pay|pay ?slips?|pension|holidays?|bus|train|ferry|baby)$`,
+  ),
+  da: anyCase(
+    String.raw`(?<!\p{L})(?:regnen|sneen|frosten|solen|vejret|lønnen|pensionen|feriepengene|ferien|bussen|toget|færgen|babyen)$`,
+  ),
+};
 
 const SMALL = /^(?:the|your|our|my|a|an|and|den|det|de|en|et|og)$/iu;
 
@@ -92,8 +123,21 @@ export function answerByThing(sentence: Sentence, meeting: Meeting): AnswerByThi
     return day?.date != null && time.length - day.said.length <= LEAD_OF_TIME;
   });
   if (parts.length === 0 || (parts.length === 1 && match.when === undefined)) return null;
-  return { asked, verb: match.verb ?? match.when_verb, parts };
+  const verb = match.verb ?? match.when_verb ?? match.now;
+  if (verb === undefined && parts.some((part) => isNotGiven(part, match, language))) return null;
+  return { asked, verb, parts };
 }
+
+/** "The dentist tomorrow", "the rain on Friday", "the bill from the council comes on Monday": nobody here gives it. */
+function isNotGiven(
+  { thing, itself }: Part,
+  { see, things = '' }: Readonly<Record<string, string | undefined>>,
+  language: Language,
+): boolean {
+  if (COMES_BY_ITSELF[language].test(thing)) return true;
+  return (see !== undefined && !GIVEN[language].test(thing)) || (itself && FROM.test(things));
+}
+const FROM = /(?<!\p{L})(?:from|fra) \p{L}/iu;
 
 /** Characters of an answer that is nothing else, and of what may stand before a day. */
 const MOST_SAID = 200;

@@ -10,11 +10,13 @@ import { writtenTask } from './write-task.ts';
 export function answeredByThing(sentence: Sentence, meeting: Meeting): Finding[] {
   const found = answerByThing(sentence, meeting);
   if (found === null) return [];
-  const { asked, verb, parts } = found;
+  const { asked, parts } = found;
   // Among several, "the results on Monday" may tell what somebody else does.
-  const sure = verb !== undefined || meeting.speakers.length === 2;
-  return parts.flatMap(({ piece, thing, time }) => {
+  const isSure = found.verb !== undefined || meeting.speakers.length === 2;
+  return parts.flatMap(({ piece, thing, time, itself, ...answer }) => {
     const quotes = [{ sentence, text: piece }, quoteOf(asked)];
+    const verb = found.verb ?? answer.verb;
+    const sure = (isSure || verb !== undefined) && !(itself && verb === undefined);
     const todo = findingOf(quotes, sentence.speaker, deadlineIn([time], sentence, meeting), { sure });
     const named = thing.charAt(0).toLowerCase() + thing.slice(1);
     const promise = sentence.language === 'da' ? promiseDa(verb) : promiseEn(verb);
@@ -23,4 +25,6 @@ export function answeredByThing(sentence: Sentence, meeting: Meeting): Finding[]
 }
 
 const promiseEn = (verb: string | undefined) => (verb === undefined ? "You'll have" : `I'll ${verb.toLowerCase()}`);
-const promiseDa = (verb: string | undefined) => (verb === undefined ? 'Du får' : `Jeg ${verb.toLowerCase()}r`);
+/** "Leverer" alone is told as a business does it. */
+const promiseDa = (verb: string | undefined) =>
+  verb === undefined || /^levere$/iu.test(verb) ? 'Du får' : `Jeg ${verb.toLowerCase()}r`;

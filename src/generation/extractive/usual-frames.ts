@@ -32,7 +32,17 @@ const NAMED_FIRST_DA = anyCase(
   String.raw`^(?:(?:og|så|men|okay|ja|jo),? )*(?<it>(?:(?:den|det|de|alle|begge|min|mit|mine|vores|jeres) [\p{L}-]+|[\p{L}-]{3,}(?:en|et|erne|ene|ne))(?: (?!jeg|vi|du|han|hun|er|har|kan|skal|vil|må)[\p{L}\d-]+){0,6}), (?:den|det|dem) (?<verb>(?!er|har|kan|skal|vil|må|ved|tror|synes|kender|får|var|gør)[\p{L}]{3,}r) (?<who>jeg|vi)(?= |[.]?$)`,
 );
 
+/** "Tilbuddet får du svar på på mandag": of what there is an answer is named first. */
+const ANSWERED_DA = anyCase(
+  String.raw`^(?:(?:og|så|men|okay|ja|jo),? )*(?<it>[\p{L}-]{3,}(?:en|et|erne|ene|ne)) får (?<who>du|i) (?<what>(?:et )?svar|besked|feedback|en pris|et bud) på(?= |[.]?$)`,
+);
+
 function inItsPlace(text: string): string {
+  const answered = ANSWERED_DA.exec(text);
+  if (answered !== null) {
+    const { it = '', who = '', what = '' } = answered.groups ?? {};
+    return `${who} får ${what} på ${it.charAt(0).toLowerCase()}${it.slice(1)}${text.slice(answered[0].length)}`;
+  }
   const match = NAMED_FIRST_DA.exec(text);
   if (match === null) return text;
   const { it = '', verb = '', who = '' } = match.groups ?? {};
