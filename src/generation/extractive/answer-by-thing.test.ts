@@ -160,6 +160,24 @@ describe('a request for two acts of which one is promised with a day', () => {
       'Ja, på fredag.',
       ['booker salen og betaler huslejen fredag den 6. marts.'],
     ],
+    [
+      'en',
+      'Could you book the hall and pay the rent by Friday?',
+      "Yes, I'll pay the rent.",
+      ['books the hall and pays the rent by Friday 6 March.'],
+    ],
+    [
+      'en',
+      'Could you book the hall by Friday and pay the rent?',
+      "Yes, I'll pay the rent.",
+      ['books the hall by Friday 6 March.', 'pays the rent.'],
+    ],
+    [
+      'da',
+      'Kan du booke salen og betale huslejen inden fredag?',
+      'Ja, jeg betaler huslejen.',
+      ['booker salen og betaler huslejen senest fredag den 6. marts.'],
+    ],
   ] as const)('keeps the day with its act, in %s: %s %s', (language, asked, answered, found) => {
     expect(tasks(language, asked, answered).map(([statement]) => statement)).toEqual(
       found.map((done) => `Ben Carter ${done}`),

@@ -41,6 +41,32 @@ describe('a promise whose words show a joke', () => {
     expect(tasks(language, said, answer)).toHaveLength(1);
   });
 
+  it.each([
+    [
+      'en',
+      'Can you send the list by Friday?',
+      "Yes, of course. And I'll just fetch the moon too.",
+      'sends the list by Friday 6 March.',
+    ],
+    [
+      'da',
+      'Kan du sende listen inden fredag?',
+      'Ja, selvfølgelig. Og så henter jeg lige månen også.',
+      'sender listen senest fredag den 6. marts.',
+    ],
+  ] as const)('takes no yes away that stands before it, in %s: %s %s', (language, asked, answer, done) => {
+    expect(tasks(language, asked, answer)).toEqual([[`Ben Carter ${done}`, 'sikker']]);
+  });
+
+  it.each([
+    ['en', 'Can you write the report today?', "Sure. I'll just skip sleep."],
+    ['en', 'Can you write the report today?', "Sure, I'll fetch the moon too."],
+    ['da', 'Kan du skrive rapporten i dag?', 'Ja ja. Jeg springer bare søvnen over.'],
+    ['da', 'Kan du skrive rapporten i dag?', 'Ja ja, og jeg henter også lige månen.'],
+  ] as const)('takes a yes away that it is about, in %s: %s %s', (language, asked, answer) => {
+    expect(tasks(language, asked, answer)).toEqual([]);
+  });
+
   it('is a task where the other one has asked for the thing', () => {
     expect(
       tasks('en', 'Could you build the castle for the fair?', "Sure, I'll build a castle by Saturday."),

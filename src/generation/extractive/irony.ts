@@ -63,6 +63,16 @@ export function isIrony(sentence: Sentence, sentences: readonly Sentence[]): boo
   return next !== undefined && next.turn === turn + 1 && next.speaker !== speaker && LAUGHS.test(next.text);
 }
 
+/** Whether a sentence only piles a joke on what was promised before: "And I'll fetch the moon too." */
+export function isJokeBesides(sentence: Sentence, sentences: readonly Sentence[]): boolean {
+  const { plain, language } = sentence;
+  return BESIDES[language].test(plain) && !NEVER[language].test(plain) && isIrony(sentence, sentences);
+}
+const BESIDES: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(String.raw`(?<![\p{L}])(?:also|too|as well)(?![\p{L}])`),
+  da: anyCase(String.raw`(?<![\p{L}])(?:også|oveni)(?![\p{L}])`),
+};
+
 /** "Could you build the castle for the fair?": then it is no joke. */
 function isAskedFor(said: string, { index, speaker }: Sentence, sentences: readonly Sentence[]): boolean {
   const thing = contentWords(said).at(-1) ?? '';

@@ -1,6 +1,6 @@
 import type { Sentence } from '../speech/sentence.ts';
 import { contentWords, opening, phrase } from '../speech/words.ts';
-import { isIrony } from './irony.ts';
+import { isIrony, isJokeBesides } from './irony.ts';
 
 const ACCEPT = opening(
   '(?:oh|ah|sorry|well|nå|åh|jamen|øh),? (?:yes|yeah|sure|ja|jo|okay|fine|det kan jeg(?! ikke)|det gør jeg)|yes|yeah|yep|yup|sure|of course|okay|ok|will do',
@@ -91,7 +91,9 @@ export function replyTo(asked: Sentence, sentences: readonly Sentence[], by: str
     turn > asked.turn && turn <= asked.turn + 3 && speaker !== asked.speaker && (by === null || speaker === by);
   const first = sentences.slice(asked.index + 1, asked.index + ANSWERED_WITHIN).find(answers);
   if (first === undefined) return { verdict: 'open', sentences: [] };
-  const turn = sentences.slice(first.index, first.index + 3).filter((sentence) => sentence.turn === first.turn);
+  const said = sentences.slice(first.index, first.index + 3).filter((sentence) => sentence.turn === first.turn);
+  // "Yes, of course. And I'll fetch the moon too.": the yes stays.
+  const turn = said.filter((one) => one === first || !ACCEPT.test(first.plain) || !isJokeBesides(one, sentences));
   if (NOT_TO_FORGET.test(asked.plain) && WILL_NOT.test(first.plain)) return { verdict: 'accepted', sentences: turn };
   if (
     DECLINE.test(first.plain) ||

@@ -1,4 +1,5 @@
 import type { Clause } from '../speech/clauses.ts';
+import type { Deadline } from '../speech/find-deadline.ts';
 import {
   deadlineIn,
   type Finding,
@@ -11,7 +12,7 @@ import {
 import type { People } from '../speech/people.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, contentWords, phrase } from '../speech/words.ts';
-import { isAnsweredByThing, otherAct } from './answer-by-thing.ts';
+import { isAnsweredByThing, type OtherAct, otherAct } from './answer-by-thing.ts';
 import { isBareOrder, isMeantToBeDone } from './bare-order.ts';
 import { COMMITMENT_CUES, isHedged, takesOn } from './commitment.ts';
 import { isMeetingAct } from './meeting-acts.ts';
@@ -45,7 +46,8 @@ export function requestedTodo(sentence: Sentence, clause: Clause, meeting: Meeti
   // What is promised of the two is a task of its own.
   if (answersInParts(clause, sentence.language, reply.sentences)) return null;
   if (isAnsweredByThing(reply.sentences, meeting)) return null;
-  const other = otherAct(clause, sentence.language, reply.sentences);
+  const told = otherAct(clause, sentence.language, reply.sentences);
+  const other = told !== null && isDayOfBoth(told, sentence, clause, meeting) ? null : told;
   if (other?.clause === null) return null;
   // An answer that is neither yes nor no but promises something else replaces what was asked.
   const own = promise !== undefined && !COMMITMENT_CUES[promise.language].anaphora.test(promise.plain);
@@ -79,8 +81,10 @@ export function requestedTodo(sentence: Sentence, clause: Clause, meeting: Meeti
   const owner =
     kind === 'proposal' ? sentence.speaker : (named ?? (isForAll ? '' : (reply.sentences[0]?.speaker ?? '')));
   const quotes = [quoteOf(sentence, clause), ...answers.slice(0, 1).map((answer) => quoteOf(answer))];
-  const said = ownDeadline(
-    deadlineIn([(other?.clause ?? clause).plain, ...answers.map(({ plain }) => plain)], sentence, meeting),
+  const said = ownDay(
+    deadlineIn([(other?.clause ?? clause).plain, ...answers.flatMap(withoutAbsence)], sentence, meeting),
+    deadlineIn([clause.plain], sentence, meeting),
+    answers,
   );
   const [answer] = accepted ? reply.sentences : [];
   const later = said === null && answer !== undefined && other === null ? saidTime(answer, meeting, TIME_WITHIN) : null;
@@ -98,6 +102,29 @@ export function requestedTodo(sentence: Sentence, clause: Clause, meeting: Meeti
   };
 }
 
+/** "… and email Bo by Friday?" "Yes, I'll email Bo.": the day that was asked for is that of both. */
+function isDayOfBoth({ clause: rest, promise }: OtherAct, asked: Sentence, clause: Clause, meeting: Meeting): boolean {
+  if (rest === null || deadlineIn([promise.plain], promise, meeting) !== null) return false;
+  const day = ownDeadline(deadlineIn([clause.plain], asked, meeting));
+  return day !== null && clause.plain.replace(/[\s?]+$/u, '').endsWith(day.said);
+}
+
+/** No deadline where the answer only names the day of the event again: "a table for Friday's dinner?" "Yes, for Friday." */
+function ownDay(said: Deadline | null, asked: Deadline | null, answers: readonly Sentence[]): Deadline | null {
+  const own = ownDeadline(said);
+  if (own === null || asked?.of === undefined || asked.date !== own.date) return own;
+  const at = (plain: string) => plain.indexOf(own.said);
+  const isAgain = ({ plain }: Sentence) =>
+    at(plain) >= 0 && /(?:^|[^\p{L}])(?:for|til) (?:den |the )?$/iu.test(plain.slice(0, at(plain)));
+  return /^(?:for|til) /iu.test(own.said) || answers.some(isAgain) ? null : own;
+}
+
+/** "Yes. I'm away on Friday, though.": that day is no deadline. */
+const withoutAbsence = ({ plain }: Sentence): string[] => (AWAY.test(plain) ? [] : [plain]);
+const AWAY = phrase(
+  "(?:i'm|i am|we're|we are|i'll be|we'll be|i will be) (?:away|off|out|on holiday|on leave|busy|closed|abroad|not (?:in|here|there|around))|(?:is|are) my days? off",
+  'jeg (?:er|har) (?:desværre |altså )?(?:væk|på ferie|bortrejst|optaget|syg|fri|ikke (?:her|på kontoret|til stede|hjemme))|er jeg (?:desværre |altså )?(?:væk|på ferie|bortrejst|optaget|syg|ikke (?:her|på kontoret|til stede|hjemme))|holder (?:jeg )?(?:fri|ferie|lukket)|har jeg fri|vi (?:har|holder) lukket',
+);
 /** Sentences after a yes in which its speaker may say by when. */
 const TIME_WITHIN = 2;
 const PLEASE = phrase('please');

@@ -38,7 +38,7 @@ const TELLS: Readonly<Record<Language, Phrase>> = {
     "(?:i'm|i am|we're|he's|she's|they're|you're) (?:away|off|out|on|in|at|back|travelling|busy|seeing|flying|meeting)|was|were|did|had|closed?|holiday|meet(?:ing)?|call|see you|not|never|can't|won't|don't|before that|since|every|(?:mon|tues|wednes|thurs|fri|satur|sun)days|last",
   ),
   da: phrase(
-    'jeg (?:er|har|sidder|holder)|var|havde|blev|lukket|ferie|mødes|møde|ses|ikke|aldrig|desværre|siden|hver|sidste|plejer',
+    'jeg (?:er|har|sidder|holder)|er jeg (?:desværre |altså )?(?:væk|bortrejst|optaget|syg)|(?:har|holder) jeg|var|havde|blev|lukket|ferie|mødes|møde|ses|ikke|aldrig|desværre|siden|hver|sidste|plejer',
   ),
 };
 
@@ -60,9 +60,15 @@ export function withSaidWhen(todo: Finding, meeting: Meeting, isOther: (sentence
     // What is said about another task is not about this one.
     if (sentence.index > last && (isOther(sentence) || isOfSomethingElse(sentence, todo, meeting))) break;
     const settled = settledIn(sentence, after.slice(at + 1), todo, meeting);
-    if (settled !== null) return withDay(todo, settled);
+    if (settled !== null) return isEventAgain(settled.deadline, first, meeting) ? todo : withDay(todo, settled);
   }
   return todo;
+}
+
+/** "A table for Friday's dinner?" "Yes, for Friday.": the day of the event once more. */
+function isEventAgain({ said, date }: Deadline, { plain, language }: Sentence, meeting: Meeting): boolean {
+  const event = findDeadline(plain, meeting.date, language);
+  return event?.of !== undefined && event.date === date && /^(?:for|til) /iu.test(said);
 }
 
 /** "Shall we speak again on Friday?": the two talk then, whatever one of them does before. */

@@ -139,12 +139,20 @@ function withDeadline(marked: string, { deadline, language, meetingDate, agreed,
   const other = known ? findDeadline(marked, meetingDate, language) : null;
   if (other?.date != null) {
     if (language === 'en' && isOfAThing(marked, other.said)) return marked;
-    return marked.replace(other.said, deadlinePhrase({ words: other.said, date: other.date }, language));
+    const own =
+      elsewhere && other.of !== undefined && deadline.date !== other.date ? ownDay(marked, phrase, other.said) : '';
+    return marked.replace(other.said, deadlinePhrase({ words: other.said, date: other.date }, language)) + own;
   }
   if (deadline.date === '' || !elsewhere) return marked;
   const said = marked.replace(/[,. ]+$/u, '');
   // "… which segments they came from, by Thursday": not "from Thursday".
   return `${said}${ENDS_OPEN.test(said) ? ',' : ''} ${phrase}`;
+}
+
+/** "… a table for Friday's dinner on Thursday": the day of the task beside that of an event, where two days do not run together. */
+function ownDay(text: string, phrase: string, event: string): string {
+  const said = text.replace(/[,. ]+$/u, '');
+  return said === text && (!said.endsWith(event) || /^(?:by|senest) /u.test(phrase)) ? ` ${phrase}` : '';
 }
 
 /** "Cancels Tuesday's booking", "swaps their Thursday shift": a day that names a thing stays as it was said. */
