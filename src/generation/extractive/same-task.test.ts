@@ -10,6 +10,10 @@ describe('two promises of one person', () => {
   it.each([
     ['en', "I'll send the figures by Friday.", "Ben Carter: And I'll send Ida the contract by Friday."],
     ['en', "I'll send you the figures by Friday.", "Ben Carter: And I'll send you the contract by Friday."],
+    ['en', "I'll send the figures on Friday evening.", "Ben Carter: And I'll email the contract on Friday evening."],
+    ['en', "I'll send you the figures by Friday.", "Ben Carter: So you'll have the contract by Friday."],
+    ['da', 'Jeg sender dig tallene på fredag.', 'Ben Carter: Så du får kontrakten på fredag.'],
+    ['da', 'Jeg laver listen på fredag.', 'Ben Carter: Og jeg skriver brevet på fredag.'],
     ['en', "I'll call the bank on Friday.", "Ben Carter: And I'll call the plumber on Friday."],
     ['en', "I'll check the contract on Friday.", "Ben Carter: And I'll sign the contract on Friday."],
     ['da', 'Jeg sender tallene inden fredag.', 'Ben Carter: Og jeg sender Ida kontrakten inden fredag.'],
@@ -21,6 +25,10 @@ describe('two promises of one person', () => {
 
   it.each([
     ['en', "I'll send the figures by Friday.", "Ben Carter: So I'll send the figures by Friday."],
+    ['en', "I'll send you the figures by Friday.", "Ben Carter: So you'll have the figures by Friday."],
+    ['en', "I'll write the contract on Friday.", "Ben Carter: Yes, I'll prepare the contract on Friday."],
+    ['da', 'Jeg sender dig tallene på fredag.', 'Ben Carter: Så du får tallene på fredag.'],
+    ['da', 'Jeg skriver kontrakten på fredag.', 'Ben Carter: Ja, jeg laver kontrakten fredag.'],
     ['en', "I'll call the bank about the loan on Friday.", 'Ida Møller: So Ben calls the bank.'],
     ['da', 'Jeg sender tallene inden fredag.', 'Ben Carter: Så jeg sender tallene inden fredag.'],
     ['da', 'Jeg ringer til banken om lånet på fredag.', 'Ida Møller: Så Ben ringer til banken.'],

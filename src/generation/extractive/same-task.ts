@@ -68,12 +68,21 @@ export function isSameTask(a: Task, b: Task): boolean {
   if (b.isToldAgain && (matter >= 1 || (named >= 1 && (matterIn(b) === 0 || b.turn - a.turn > LONG_AGO)))) return true;
   if (shared < 2 || shared / Math.min(a.words.size, b.words.size) < SAME) return false;
   // The day is no sign where each names something that the other does not: the figures by Friday, the contract by Friday.
-  const least = Math.min(namedIn(a), namedIn(b));
+  // "I'll send you the figures.", "so you'll have the figures": only the verb is another.
+  const isAlike = a.verb !== b.verb && ALIKE.some((verbs) => verbs.has(a.verb) && verbs.has(b.verb));
+  const least = Math.min(namedIn(a), namedIn(b)) - (isAlike ? 1 : 0);
+  if (isAlike && named === 0) return false;
   return least < 2 || named / least >= SAME;
 }
 
 /** Turns after which somebody sums up rather than goes on. */
 const LONG_AGO = 10;
+
+/** Verbs that may tell one act. */
+const ALIKE: readonly ReadonlySet<string>[] = [
+  new Set(['sender', 'giver', 'mailer', 'sends', 'gives', 'delivers', 'emails'].map(stemOf)),
+  new Set(['laver', 'skriver', 'writes', 'makes', 'prepares'].map(stemOf)),
+];
 
 /** The part of the shorter one that both say. */
 const SAME = 0.7;
