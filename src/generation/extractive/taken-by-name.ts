@@ -141,15 +141,17 @@ const REACH = 3;
  */
 export function takenByName(sentence: Sentence, meeting: Meeting): Finding | null | undefined {
   const { index, turn, language, speaker, plain } = sentence;
-  const said = answerIn(sentence, meeting);
-  if (said === null) return undefined;
-  const { answer } = said;
   const asked = meeting.sentences.slice(Math.max(0, index - REACH), index).findLast((one) => one.turn < turn);
   if (asked === undefined || asked.turn !== turn - 1 || asked.speaker === speaker || asked.language !== language)
     return undefined;
-  if (isToldOf(speaker, asked, meeting)) return nameIn(answer) === undefined ? null : undefined;
+  // What is asked is looked at first: most sentences answer nothing.
+  const isToldAlready = isToldOf(speaker, asked, meeting);
   const { text: promised, words, bare } = promiseIn(asked);
-  if (promised === '') return undefined;
+  if (promised === '' && !isToldAlready) return undefined;
+  const said = answerIn(sentence, meeting);
+  if (said === null) return undefined;
+  const { answer } = said;
+  if (isToldAlready) return nameIn(answer) === undefined ? null : undefined;
   // "The hall, that's me." says nothing of the music.
   if (!isOf(answer.said ?? '', words)) return null;
   // "The flowers?" "I do.": what they do, nobody can tell.
