@@ -41,10 +41,10 @@ export const HOUR: Readonly<Record<Language, Phrase>> = {
 /** "Ten.", "Ten's fine.", "Two it is.": a number is an hour where a time is looked for. */
 export const BARE_HOUR: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    `^(?:(?:okay|ok|yes|yeah|good|great|sure|fine|then|so|say|maybe|let's say|make it|can we (?:say|do|make it)|could we (?:say|do|make it)|shall we say|how about|what about),? )*(?<hour>(?:${PART_EN} )?${NUMBER_EN}|\\d{1,2})(?:,? (?:then|it is)|(?:'s| is) (?:fine|good|great|okay|perfect|better)(?: for me)?|(?: works| suits)(?: for)?(?: me| us)?| instead)?[.?!]*$`,
+    `^(?:(?:okay|ok|yes|yeah|good|great|sure|fine|then|so|say|maybe|rather|better|let's say|make it|can we (?:say|do|make it)|could we (?:say|do|make it)|shall we say|how about|what about),? )*(?<hour>(?:${PART_EN} )?${NUMBER_EN}|\\d{1,2})(?:,? (?:then|it is|yes)|(?:'s| is) (?:fine|good|great|okay|perfect|better)(?: for me)?|(?: works| suits)(?: for)?(?: me| us)?| instead)?[.?!]*$`,
   ),
   da: anyCase(
-    `^(?:(?:okay|ok|ja|godt|fint|så|måske|hvad med|lad os sige|siger vi|kan vi (?:ikke )?(?:sige|tage)|skal vi sige|så siger vi|gerne),? )*(?<hour>(?:${PART_DA} )?${NUMBER_DA}|\\d{1,2})(?: så| da| er (?:fint|godt|perfekt|bedre)(?: for mig| med mig)?| passer (?:mig |os )?(?:fint|godt)| i stedet)?[.?!]*$`,
+    `^(?:(?:okay|ok|ja|godt|fint|så|måske|hellere|helst|hvad med|lad os sige|siger vi|kan vi (?:ikke )?(?:sige|tage)|skal vi sige|så siger vi|gerne),? )*(?<hour>(?:${PART_DA} )?${NUMBER_DA}|\\d{1,2})(?:,? ja| så| da| er (?:fint|godt|perfekt|bedre)(?: for mig| med mig)?| passer (?:mig |os )?(?:fint|godt)| i stedet)?[.?!]*$`,
   ),
 };
 export const ASKS_HOUR: Readonly<Record<Language, Phrase>> = {

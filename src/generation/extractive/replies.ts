@@ -154,7 +154,7 @@ const ASIDE = opening(
 );
 /** "The coffee is good.": of a thing that nobody proposed. */
 const PRAISES = opening(
-  '(?:the|my|your|his|her|their|this) (?<thing>[\\p{L}-]+(?: [\\p{L}-]+){0,2}?) (?:is|are|was|works?|sounds?|looks?)(?![\\p{L}])',
+  '(?:the|my|your|his|her|their|this) (?<thing>[\\p{L}-]+(?: [\\p{L}-]+){0,2}?) (?:is|are|was|works?|sounds?|looks?)(?![\\p{L}])(?! (?:fine|okay|ok|happy|good|pleased) with (?:that|it|this))',
   '(?:(?:min|mit|mine|din|dit|dine) )?(?<ting>[\\p{L}]{3,}(?:en|et|erne|ene)) (?:er|passer)(?![\\p{L}])',
 );
 

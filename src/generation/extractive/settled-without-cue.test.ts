@@ -86,6 +86,15 @@ describe('a decision', () => {
   });
 });
 
+describe('a plan with which somebody else is fine', () => {
+  it('is agreed', () => {
+    const statement = 'It was agreed to cut the price by five percent.';
+    expect(agreed('en', 'So we cut the price by five percent.', 'The boss is fine with that.')).toEqual([
+      [statement, 'sikker'],
+    ]);
+  });
+});
+
 describe('what was chosen', () => {
   it.each([
     [

@@ -13,6 +13,8 @@ describe('an answer that only tells who does something', () => {
     ['en', 'Who takes the minutes?', "I'll do it.", 'takes the minutes.'],
     ['en', "Who's taking notes?", 'I am.', 'takes notes.'],
     ['en', "Who'll take the photos?", 'Me, of course.', 'takes the photos.'],
+    ['en', 'Who takes the minutes?', 'Me, as always.', 'takes the minutes.'],
+    ['da', 'Hvem tager referatet?', 'Mig, som altid.', 'tager referatet.'],
     ['en', 'Who takes the dog to the vet?', 'I will.', 'takes the dog to the vet.'],
     ['en', 'Who takes the van?', "I'll take it.", 'takes the van.'],
     ['en', 'And the caterer?', "I'll take that.", 'takes care of the caterer.'],

@@ -35,10 +35,10 @@ const BARE: Readonly<Record<Language, Phrase>> = {
 /** "The caterer, sure, that's me.", "me", "dem tager jeg", "det gør Helle": who takes it, `name` if it is somebody else. */
 const ANSWER: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    String.raw`^(?:(?:(?<said>(?:the|our|your) (?:[\p{L}'-]+ ){0,3}?[\p{L}-]{3,})|yes|yeah|sure|oh|okay|of course|right|well)[,.]? ){0,4}(?:(?:that|it)(?:['’]s| is) (?:me|my job)|me|i (?:am|do|will|can)|i['’]ll (?:do|take|handle) (?:it|that|them|those|that one)|i['’]ve got (?:it|that|those|them)|(?:that|it)(?:['’]s| is) (?<is>\p{L}+)|(?<does>\p{L}+) (?:does|is|will|can|could|should)(?: do)?(?: (?:it|that))?)(?:,? (?:of course|obviously))?[.!]*$`,
+    String.raw`^(?:(?:(?<said>(?:the|our|your) (?:[\p{L}'-]+ ){0,3}?[\p{L}-]{3,})|yes|yeah|sure|oh|okay|of course|right|well)[,.]? ){0,4}(?:(?:that|it)(?:['’]s| is) (?:me|my job)|me|i (?:am|do|will|can)|i['’]ll (?:do|take|handle) (?:it|that|them|those|that one)|i['’]ve got (?:it|that|those|them)|(?:that|it)(?:['’]s| is) (?<is>\p{L}+)|(?<does>\p{L}+) (?:does|is|will|can|could|should)(?: do)?(?: (?:it|that))?)(?:,? (?:of course|obviously|as always|as usual|again))?[.!]*$`,
   ),
   da: anyCase(
-    String.raw`^(?:(?:(?<said>(?:(?:den|det|de|vores|jeres) (?:[\p{L}-]+ ){1,2}?)?[\p{L}-]{2,}(?:en|et|ne))|ja|jo|jamen|nå|okay|selvfølgelig|klart)[,.]? ){0,4}(?:det er (?:mig|min (?:opgave|tjans))|mig|de[tnm] (?:tager|gør|klarer|ordner|har|står|sørger) jeg(?: for)?|(?:jeg (?:tager|gør|klarer|ordner)|så (?:tager|gør|klarer|ordner) jeg) (?:det|den|dem)|det er (?<is>\p{L}+)|det gør (?<does>\p{L}+)|det (?:kan|vil|skal) (?<can>\p{L}+) (?:godt )?gøre|(?<says>\p{L}+) (?:gør|klarer|tager|ordner) (?:det|den))(?:,? (?:selvfølgelig|naturligvis))?[.!]*$`,
+    String.raw`^(?:(?:(?<said>(?:(?:den|det|de|vores|jeres) (?:[\p{L}-]+ ){1,2}?)?[\p{L}-]{2,}(?:en|et|ne))|ja|jo|jamen|nå|okay|selvfølgelig|klart)[,.]? ){0,4}(?:det er (?:mig|min (?:opgave|tjans))|mig|de[tnm] (?:tager|gør|klarer|ordner|har|står|sørger) jeg(?: for)?|(?:jeg (?:tager|gør|klarer|ordner)|så (?:tager|gør|klarer|ordner) jeg) (?:det|den|dem)|det er (?<is>\p{L}+)|det gør (?<does>\p{L}+)|det (?:kan|vil|skal) (?<can>\p{L}+) (?:godt )?gøre|(?<says>\p{L}+) (?:gør|klarer|tager|ordner) (?:det|den))(?:,? (?:selvfølgelig|naturligvis|som altid|som sædvanlig|igen))?[.!]*$`,
   ),
 };
 const NOT_ASKED: Readonly<Record<Language, Phrase>> = {

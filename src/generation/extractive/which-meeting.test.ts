@@ -80,3 +80,25 @@ describe('a time that is refused in part', () => {
     expect(meetings(language, turns)).toEqual([statement]);
   });
 });
+
+describe('an hour in the last words', () => {
+  it.each([
+    [
+      'en',
+      ['When shall we meet again?', 'Wednesday?', 'At nine?', 'Better ten.', 'Ten, yes.'],
+      'The next meeting is on Wednesday 4 March at ten.',
+    ],
+    [
+      'da',
+      ['Hvornår ses vi?', 'Onsdag?', 'Hvad tid?', 'Otte?', 'Otte, ja.'],
+      'Næste møde er onsdag den 4. marts klokken otte.',
+    ],
+    [
+      'da',
+      ['Hvornår ses vi?', 'Onsdag?', 'Fint. Klokken ni?', 'Hellere ti.', 'Så siger vi ti.'],
+      'Næste møde er onsdag den 4. marts klokken ti.',
+    ],
+  ] as const)('is told (%s): %j', (language, turns, statement) => {
+    expect(meetings(language, turns)).toEqual([statement]);
+  });
+});
