@@ -11,6 +11,11 @@ export const ASKS_WHEN: Readonly<Record<Language, Phrase>> = {
     '^(?:(?:så|og|okay|godt|nå|jamen),? )*(?:(?:hvornår|hvilken dag) (?:ses|mødes|snakkes|tales) vi|(?:hvornår|hvilken dag) (?:skal|kan|kunne) (?:vi|i|du) (?:(?:så|lige|igen|næste gang) )*(?:mødes|ses|tale|tales|snakke|snakkes|holde det næste)|hvornår (?:er|bliver|holder vi|har vi) (?:det |vores )?næste (?:[\\p{L}]+ )?[\\p{L}]*møde|(?:skal|kan) vi (?:mødes|ses|tales ved|snakkes ved) (?:igen|på [\\p{L}]+dag))(?! (?:med (?!hinanden|jer|dig)|om |(?!igen)[\\p{L}]+en(?![\\p{L}])))[^.?]{0,25}\\?',
   ),
 };
+/** "The next meeting is on Friday at ten.": what follows may still move it. */
+export const STATES: Readonly<Record<Language, Phrase>> = {
+  en: anyCase("^(?:(?:so|and|okay|well|then),? )*(?:(?:the|our) )?next (?:meeting|call)(?:'s| is| will be) "),
+  da: anyCase('^(?:(?:så|og|okay),? )*(?:(?:vores|det) )?næste møde (?:er|bliver|ligger) '),
+};
 /** "Let's say Friday at ten.": with a day and an hour it asks for both. */
 export const LETS_SAY: Readonly<Record<Language, Phrase>> = {
   en: opening(

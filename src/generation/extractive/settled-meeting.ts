@@ -24,6 +24,7 @@ import {
   OTHER_UNIT,
   RECURS,
   REFUSES,
+  STATES,
   saysElse,
   TAKES_DAY,
   UNSURE,
@@ -81,7 +82,7 @@ export function settledMeetings(meeting: Meeting): SettledMeeting[] {
 function asksWhen(sentence: Sentence, sentences: readonly Sentence[]): boolean {
   const { plain, language, index, turn } = sentence;
   if (RECURS.test(plain) || WORK.test(plain)) return false;
-  if (ASKS_WHEN[language].test(plain)) return true;
+  if (ASKS_WHEN[language].test(plain) || STATES[language].test(plain)) return true;
   if (saysWhen(sentence)) return false;
   const asks = plain.endsWith('?') || LETS_SAY[language].test(plain);
   if (

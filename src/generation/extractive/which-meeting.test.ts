@@ -102,3 +102,26 @@ describe('an hour in the last words', () => {
     expect(meetings(language, turns)).toEqual([statement]);
   });
 });
+
+describe('a meeting that is told and then moved', () => {
+  it.each([
+    [
+      'en',
+      ['The next meeting is on Wednesday the 18th at one.', 'Could we make it two?', 'Yes, two is fine.'],
+      'The next meeting is on Wednesday 18 March at two.',
+    ],
+    [
+      'en',
+      ['The next meeting is on Wednesday the 18th at one.', 'Fine.'],
+      'The next meeting is on Wednesday 18 March at one.',
+    ],
+    [
+      'da',
+      ['Næste møde er onsdag den 18. klokken 13.', 'Kan vi gøre det til klokken 14?', 'Ja, 14 er fint.'],
+      'Næste møde er onsdag den 18. marts klokken 14.',
+    ],
+    ['da', ['Næste møde er onsdag den 18. klokken 13.', 'Fint.'], 'Næste møde er onsdag den 18. marts klokken 13.'],
+  ] as const)('has the last time (%s): %j', (language, turns, statement) => {
+    expect(meetings(language, turns)).toEqual([statement]);
+  });
+});
