@@ -61,7 +61,7 @@ const WORK: Readonly<Record<Language, ReadonlySet<string>>> = {
       `${verb}${verb.at(-1)}ing`,
     ]),
   ),
-  da: new Set(WORK_DA.map((verb) => (verb === 'gøre' ? 'gø' : verb))),
+  da: new Set(WORK_DA.map((verb) => verb.replace(/gøre$/u, 'gø'))),
 };
 
 /** What is asked for, as its doer would promise it. '' if it is no such question. `bare`: only a thing is named. */

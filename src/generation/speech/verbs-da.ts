@@ -10,10 +10,18 @@ export const WORK_DA = (
   'eskalere forhandle besvare afprøve dobbelttjekke fotografere scanne arkivere registrere rapportere hænge male pakke omdele uddele tilmelde afhente deltage sikre minde besøge hjælpe aftale beskrive ' +
   'grave åbne lukke justere tilpasse forlænge forny opsige udskyde udsætte annoncere hyre renskrive sortere genstarte nulstille migrere ' +
   'kopiere redigere fakturere bogføre kreditere anskaffe oplyse meddele indføre udlevere udlåne klargøre fremlægge forelægge ' +
-  'indhente indsamle annullere efterlyse genforhandle opgradere skifte veje montere fordele uddelegere overdrage udsende rundsende advare underrette håndtere varetage banke smide fange vande vaske klippe prikke låse'
+  'indhente indsamle annullere efterlyse genforhandle opgradere skifte veje montere fordele uddelegere overdrage udsende rundsende advare underrette håndtere varetage banke smide fange vande vaske klippe prikke låse ' +
+  'fodre tømme feje støvsuge polere slibe koge stege stryge bære læsse aflæsse skylle pudse smøre luge beskære klippe plante høste ' +
+  'stable mærke optage undervise anrette servere demontere bage lime svejse isolere lakere skrælle optø oplade inspicere ' +
+  'indkøbe fremstille producere støbe save bore fræse opmåle udgrave nedrive spartle tapetsere fuge tætne kalibrere servicere ' +
+  'sterilisere desinficere diagnosticere vaccinere indskrive tinglyse attestere opkræve afstemme kontere ansøge kvittere frankere ' +
+  'emballere plukke fortolde afmontere opsætte nedtage hejse dræne tætte afkalke gøde fælde spule afrense udfakturere korrekturlæse ' +
+  'laminere indbinde indramme gravere fremskaffe tilse afløse instruere vejlede rådgive coache rengøre afvaske opvaske udpege ' +
+  'indstille nominere rekvirere ombytte bytte afkorte forkorte skalere skitsere modellere programmere fejlsøge debugge deploye ' +
+  'pushe merge idriftsætte deaktivere aktivere kvalitetssikre oplære udskrive overvåge'
 ).split(' ');
 
-export const WORK_PRESENT_DA = WORK_DA.map((verb) => (verb === 'gøre' ? 'gør' : `${verb}r`));
+export const WORK_PRESENT_DA = WORK_DA.map((verb) => (verb.endsWith('gøre') ? verb.slice(0, -1) : `${verb}r`));
 
 /** "Skal have opdateret", "skal have vendt" */
 export const PARTICIPLE_DA = 'have (?:[\\p{L}]+ ){0,6}?[\\p{L}]{2,}(?:et|t)';

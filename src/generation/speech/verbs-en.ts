@@ -10,7 +10,13 @@ export const WORK_EN = (
   'align announce inform notify remind provide supply attach copy cover meet visit pass redo reply respond answer pull refund load pack scan paint brief push merge extend drive attend join host ' +
   'warn renew proofread swap water tidy wash rewrite rework resend reschedule rebook reorder rename revise amend adjust invoice reimburse ' +
   'redesign restart reset reinstall restock refill unblock trace monitor audit assess evaluate interview onboard nominate borrow lend rent ' +
-  'photograph film edit advertise renegotiate consolidate'
+  'photograph film edit advertise renegotiate consolidate ' +
+  'feed fetch sweep polish mop vacuum hoover wipe rinse unload unpack empty fill mend sew sand unwrap inspect archive dismantle ' +
+  'rebuild assemble prune rake groom peel chop grill roast hang lift lock unlock iron stack shelve inflate sharpen weld plaster ' +
+  'varnish insulate decorate cook bake source procure provision decommission encrypt laminate engrave excavate demolish drain unclog ' +
+  'calibrate sterilise disinfect diagnose prescribe vaccinate notarise appraise collate tabulate digitise restack relabel reprint ' +
+  'repost reseal retile rewire repaint replant reload repackage remeasure recheck recount recalculate double-check donate hoist ' +
+  'escort accompany facilitate mediate shortlist headhunt induct debrief cater brew insure enrol annotate'
 ).split(' ');
 
 const DOUBLED = 'set run get put plan dig log rerun submit transfer ship'.split(' ');

@@ -9,10 +9,10 @@ const MORE =
   'kvalitetssikre renskrive sortere gemme genstarte nulstille migrere kopiere redigere afregne fakturere bogføre tillægge anskaffe oplyse meddele ' +
   'stige falde gælde løbe koste slutte virke dække indeholde omfatte betyde kræve forblive rykke fremgå passe foregå ske eje råde nedskrive bestå vente røre gå stå ligge sidde tilføje tilrette indføre nedsætte uddelegere aftale udlevere udlåne smide finpudse klargøre genoptage fange kigge slå høre nævne ' +
   'skifte springe indgå aflyse afvise acceptere godkende prioritere fordele samle placere lancere udgive udrulle afholde afslutte leje udleje ' +
-  'udsende fravælge tilvælge gentage opgradere pausere fejre anvende erstatte supplere reklamere annoncere begrænse';
+  'udsende fravælge tilvælge gentage opgradere pausere fejre anvende erstatte supplere reklamere annoncere begrænse ' +
+  'fylde tørre hakke skære sy strikke stemple pumpe rive træne hilse takke børste bade fryse folde skubbe';
 
 const IRREGULAR_PRESENT: Readonly<Record<string, string>> = {
-  gøre: 'gør',
   være: 'er',
   have: 'har',
   spørge: 'spørger',
@@ -25,8 +25,6 @@ const IRREGULAR_PRESENT: Readonly<Record<string, string>> = {
   sige: 'siger',
   mødes: 'mødes',
   forny: 'fornyer',
-  klargøre: 'klargør',
-  færdiggøre: 'færdiggør',
 };
 
 export const INFINITIVES: ReadonlySet<string> = new Set([
@@ -34,7 +32,8 @@ export const INFINITIVES: ReadonlySet<string> = new Set([
   ...MORE.split(' ').map((verb) => verb.replace('´', '')),
 ]);
 
-const present = (infinitive: string) => IRREGULAR_PRESENT[infinitive] ?? `${infinitive}r`;
+const present = (infinitive: string) =>
+  IRREGULAR_PRESENT[infinitive] ?? (infinitive.endsWith('gøre') ? infinitive.slice(0, -1) : `${infinitive}r`);
 const BY_PRESENT: ReadonlyMap<string, string> = new Map(
   [...INFINITIVES].map((verb): [string, string] => [present(verb), verb]),
 );

@@ -51,6 +51,15 @@ function withoutObject(verb: string, rest: readonly string[], persons: Persons):
   return persons.bare === true && ENOUGH_WITH_DAY.test(text) ? [...rest] : null;
 }
 
+/** "The mop and vacuum": behind "and" these are verbs only where an object or a particle follows. */
+const NOUN_TOO: ReadonlySet<string> = new Set(
+  'mop vacuum sand iron stack roast grill rake groom lift fill plaster varnish feed sweep polish lock fold dust label stamp plug oil pump tow brew'.split(
+    ' ',
+  ),
+);
+const hasObject = (word = ''): boolean =>
+  DETERMINERS.has(word) || PARTICLES.has(word) || /^(?:it|them|him|her|all|both|everything)$/u.test(word);
+
 /** Null if the words after a verb do not say by themselves what is done. */
 export function englishPhrase(verb: string, after: string, persons: Persons): EnglishPhrase | null {
   const words = after.split(' ').filter((word) => word !== '');
@@ -101,6 +110,7 @@ function coordinated(verb: string, said: readonly string[]): { verb: string; res
     if (
       joins &&
       (BASE_VERBS.has(candidate) || isDoneToIt(word, candidate, follows)) &&
+      (!NOUN_TOO.has(candidate) || hasObject(follows)) &&
       (follows === undefined ||
         opensObject(follows) ||
         NO_NOUN.has(candidate) ||
