@@ -53,9 +53,13 @@ export async function makeMeetings(
 const FIRST_HOUR = 8;
 const MINUTES_APART = 75;
 
-/** So many days ago, or on the working day before, whenever the demo is made: later meetings at a later time of the day. */
+/**
+ * So many days ago, or on the working day before, whenever the demo is made: later meetings at a later time of the day. Today's is
+ * just over, so that its company was active last.
+ */
 function workingHour(daysAgo: number, at: number): Date {
   const now = new Date();
+  if (daysAgo === 0) return now;
   const time = new Date(now.getTime() - daysAgo * DAY_MS);
   time.setHours(FIRST_HOUR, at * MINUTES_APART, 0, 0);
   while (time > now || time.getDay() % 6 === 0) time.setDate(time.getDate() - 1);
