@@ -27,14 +27,14 @@ const ASKED: Readonly<Record<Language, Phrase>> = {
 
 const END = /[\s.!,]+$/u;
 
-/** What a sentence calls for, as its doer would promise it: "I'll order the paint". '' if it calls for nothing. `own`: its speaker does it. */
+/** What a sentence calls for, as its doer would promise it: "I'll order the paint". '' if it calls for nothing. */
 export function calledFor({ text, plain, language }: Pick<Sentence, 'text' | 'plain' | 'language'>): string {
   const { verb = '', rest } = ASKED[language].exec(plain)?.groups ?? {};
   if (rest === undefined || (language === 'en' && !BASE_VERBS.has(verb.toLowerCase()))) return ownIn(text, language);
   return language === 'da' ? `Jeg ${presentOf(verb.toLowerCase())} ${rest}` : `I'll ${verb} ${rest}`;
 }
 
-/** What somebody says they will do. '' if they say of nothing. */
+/** What somebody says they will do. '' if they say nothing of the kind. */
 export const ownIn = (text: string, language: Language): string =>
   OWN[language].test(text) && !OPEN.test(planOf(text, '', language)) && !AND_ANOTHER.test(text) ? text : '';
 

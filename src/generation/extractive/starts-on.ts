@@ -25,10 +25,10 @@ const NOUNS_DA: Readonly<Record<string, string>> = {
 /** "We start on the first", "Go live on the third of May, then?": when the two sides begin or deliver. */
 const STARTS: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    `^${LEAD_EN}(?:(?<who>we|you)(?:'ll| will)? (?<does>${BEGINS_EN})|(?<act>${BEGINS_EN})) (?<what>(?:(?:the|our|your) [\\p{L}-]+ )?${WHEN_EN}[^.?;]{0,40}?)(?<tag>,? then|, (?:right|okay|yes))?[.?]?$`,
+    `^${LEAD_EN}(?:(?<who>we|you)(?:'ll| will)? (?<does>${BEGINS_EN})|(?<act>${BEGINS_EN})) (?<what>(?:(?:the|our|your) [\\p{L}-]+ )?${WHEN_EN}[^.?;]{0,40}?)(?:,? then|, (?:right|okay|yes))?[.?]?$`,
   ),
   da: anyCase(
-    `^${LEAD_DA}(?:(?<who>vi|i|du) (?<does>${BEGINS_DA})|(?<act>${Object.keys(NOUNS_DA).join('|')})) (?<what>(?:op )?(?:[\\p{L}-]+(?:en|et|ne) )?${WHEN_DA}(?:[^.?;]|(?<=\\d)[.]){0,40}?)(?<tag>,? så|, (?:ikke|ikke sandt|okay))?[.?]?$`,
+    `^${LEAD_DA}(?:(?<who>vi|i|du) (?<does>${BEGINS_DA})|(?<act>${Object.keys(NOUNS_DA).join('|')})) (?<what>(?:op )?(?:[\\p{L}-]+(?:en|et|ne) )?${WHEN_DA}(?:[^.?;]|(?<=\\d)[.]){0,40}?)(?:,? så|, (?:ikke|ikke sandt|okay))?[.?]?$`,
   ),
 };
 

@@ -9,8 +9,6 @@ export interface Apart {
   agreed: string;
   /** When or on what condition it holds, as a sentence of its own, or ''. */
   when: string;
-  /** What must read well. */
-  judged: string;
 }
 
 /**
@@ -19,20 +17,18 @@ export interface Apart {
  */
 export function* toldApart(agreed: string, language: Language): Generator<Apart> {
   const twice = withBothInfinitives(agreed, language);
-  if (twice !== agreed) yield { agreed: twice, when: '', judged: agreed };
+  if (twice !== agreed) yield { agreed: twice, when: '' };
   for (const one of twice === agreed ? [agreed] : [agreed, twice]) {
     const lasting = LASTS[language].exec(one)?.groups;
     if (lasting?.head !== undefined && lasting.time !== undefined) {
-      yield told(lasting.head, WORDING[language].applies(lasting.time));
+      yield { agreed: lasting.head, when: WORDING[language].applies(lasting.time) };
     }
     const once = ONCE[language].exec(one)?.groups;
     if (once?.head === undefined || once.time === undefined) continue;
-    if (!INFINITIVE[language].test(one)) yield told(once.head, WORDING[language].applies(once.time));
-    else yield { agreed: `${once.head}${DONE[language]} ${once.time}`, when: '', judged: agreed };
+    if (!INFINITIVE[language].test(one)) yield { agreed: once.head, when: WORDING[language].applies(once.time) };
+    else yield { agreed: `${once.head}${DONE[language]} ${once.time}`, when: '' };
   }
 }
-
-const told = (agreed: string, when: string): Apart => ({ agreed, when, judged: agreed });
 
 const INFINITIVE: Readonly<Record<Language, RegExp>> = { en: /^(?:not )?to /u, da: /^,? (?:ikke )?at /u };
 const DONE: Readonly<Record<Language, string>> = { en: ', and to do so', da: ', og at det sker' };

@@ -113,10 +113,11 @@ export function toldAgreement(
   const none = { finding, owner: finding.owner, clause: null, main: null, fronted: null, when: '', isTelling: false };
   if (sentence === null) return none;
   const whole = sentence.replace(AGREED, '');
-  const asIs = { agreed: whole, when: '', judged: whole };
-  const told = firstNotCopied([asIs, ...toldApart(whole, language)], finding.quotes);
+  const told = firstNotCopied([{ agreed: whole, when: '' }, ...toldApart(whole, language)], finding.quotes);
   if (told === undefined) return none;
-  const { agreed, when, judged } = told;
+  const { agreed, when } = told;
+  // What stands behind "and to do so" is no part that has to read well by itself.
+  const judged = when === '' ? whole : agreed;
   const { isClear, isTelling } = readingOf(
     judged.replace(BEFORE_CLAUSE, ''),
     language,
