@@ -33,15 +33,17 @@ describe('a saved chat', () => {
     expect(read(chat)).toEqual(SENT.map(([name, at, text]) => [name, (at - 33) * 1_000, text]));
   });
 
-  it('keeps messages to all apart from those to one person', () => {
+  it.each([
+    ['below', ':\n\t'],
+    ['beside', ' : '],
+  ])('leaves out what one person wrote to another while others wrote to all, with the words %s', (_, colon) => {
     const chat = [
-      '09:12:33 From Signe Dahl to Everyone:\n\tI send the slides on Friday.',
-      '09:13:01 From Rune Vang to Signe Dahl (Direct Message):\n\tThanks.\n\n\tGood slides.',
-      '09:14:10 From Bo Lind to Everyone:\n\tI book the room.',
-    ].join('\n');
-    expect(read(chat)).toEqual([
+      `09:12:33 From Signe Dahl to Everyone${colon}I send the slides on Friday.`,
+      `09:13:01 From Rune Vang to Signe Dahl (Direct Message)${colon}They pay too much.\n\n\tDo not tell them.`,
+      `09:14:10 From Bo Lind to Everyone${colon}I book the room.`,
+    ];
+    expect(read(chat.join('\n'))).toEqual([
       ['Signe Dahl', 0, 'I send the slides on Friday.'],
-      ['Rune Vang', 28_000, 'Thanks. Good slides.'],
       ['Bo Lind', 97_000, 'I book the room.'],
     ]);
   });

@@ -47,6 +47,7 @@ export class LineHabits {
   #inlines = 0;
   #saidTimes = 0;
   #initials = 0;
+  #sent = { all: 0, one: 0 };
   /** Whether any line has a speaker. What comes before the first is a heading. */
   hasSpeakers = false;
 
@@ -100,13 +101,19 @@ export class LineHabits {
     return this.#initials > 2;
   }
 
+  /** Whether messages to one person stand among messages to all, who did not see them. */
+  get hasAsides(): boolean {
+    return this.#sent.one > 0 && this.#sent.all > 0;
+  }
+
   #count(text: string): void {
     const census = this.#census;
     let before: LineHead | null = null;
     for (const { head, isBeforeTime, isInitials } of headsIn(text)) {
       if (head === null) continue;
       if (isInitials) this.#initials += 1;
-      const { form, label, isMarked } = head;
+      const { form, label, isMarked, sentTo } = head;
+      if (sentTo !== null) this.#sent[sentTo] += 1;
       this.#lines += 1;
       if (endsSentence(head.whole)) this.#ended += 1;
       if (head.timeAt === 'bare') this.#bareTimes += 1;

@@ -24,6 +24,8 @@ export interface LineHead {
   inline: { label: string; stamp: Stamp | null; said: string } | null;
   /** Bold, or set apart from its time by more than a space: nobody speaks so. */
   isMarked: boolean;
+  /** In a saved chat: whom the message is for. Null: the line begins no message. */
+  sentTo: 'all' | 'one' | null;
   /** Where the time stands: first in brackets, first without (`10:30 is fine` begins so too), or beside the label. */
   timeAt: 'none' | 'bracketed' | 'bare' | 'label';
 }
@@ -84,6 +86,7 @@ export function lineHead(line: string, timed = line): LineHead {
     text,
     whole,
     isMarked: false,
+    sentTo: null,
     timeAt,
   };
 
@@ -104,7 +107,8 @@ export function lineHead(line: string, timed = line): LineHead {
       stamp === null && labelled.stamp !== null ? ({ ...own, timeAt: 'label' } as const) : { ...own, stamp };
     // Nobody speaks so: it is the author's, however often they write.
     const author = (timed.stamp ?? timed.saidStamp) === null ? null : chatAuthor(labelled.label);
-    return author === null ? timed : { ...timed, label: author, isMarked: true };
+    if (author === null) return timed;
+    return { ...timed, label: author.name, isMarked: true, sentTo: author.isPrivate ? 'one' : 'all' };
   }
   if (rest.length > LABEL_LENGTH) return stamp === null ? none : { ...none, form: 'timed' };
   const label = singleSpaced(rest.replace(/:$/, ''));

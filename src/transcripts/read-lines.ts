@@ -19,6 +19,8 @@ export function* readLines(whole: string): Generator<Utterance, TranscriptEnd> {
   /** A speaker whose time is on the next line. */
   let held: string | null = null;
   let speaker: string | null = null;
+  /** Only one person read it: it is no part of the meeting. */
+  let isAside = false;
   let isAfterBlank = true;
   let isAfterTime = false;
   let toldMs: number | null = null;
@@ -37,8 +39,9 @@ export function* readLines(whole: string): Generator<Utterance, TranscriptEnd> {
     if (label !== null) {
       const name = habits.names.of(label);
       const isSpoken = head.form === 'colon' || head.form === 'inline';
+      isAside = habits.hasAsides && head.sentTo === 'one';
       const words = isSpoken && saidStamp === null ? head.said.trim() : '';
-      const said = isChatRemark(words) ? '' : words;
+      const said = isAside || isChatRemark(words) ? '' : words;
       const goesOn = habits.isPunctuated && name === speaker && /^\p{Ll}/u.test(said);
       if (goesOn && collector.length > 0 && !collector.hasSentenceEnd) collector.extend(said);
       else if (head.form === 'text' && isBeforeTime) held = name;
@@ -53,8 +56,9 @@ export function* readLines(whole: string): Generator<Utterance, TranscriptEnd> {
       toldMs = endedAfterMs(head.whole);
     } else if (!(isAfterBlank && isNotice(head.whole)) && !isSwitchNotice(head.whole) && !isChatRemark(head.whole)) {
       const said = stamp === null ? head.whole : head.text;
-      if (habits.hasSpeakers) collector.extend(said);
-      else {
+      if (habits.hasSpeakers) {
+        if (!isAside) collector.extend(said);
+      } else {
         addProse(collector, said, ms ?? sectionMs, isAfterBlank);
         sectionMs = null;
       }

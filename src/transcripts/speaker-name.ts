@@ -21,7 +21,7 @@ const AFFILIATION = /\s+(?:[-–—|/\\@•·~]|\/\/)\s*\S.*$|\s*\|.*$|\s+@.*$/u
 const CALLED = /^@(?=\p{L})/u;
 /** Who wrote in a chat, and for whom: `From Astrid Holm to Everyone`, `From Astrid Holm to Bo Lind (Direct Message)`. */
 const ADDRESSED =
-  /^(?:from|fra|von)\s(\S.*?)\s(?:to|til|an)\s(?:(?:everyone|alle|all|hosts?)(?: \p{L}+){0,3}|.{1,100}\((?:direct message|privately|private|direkte besked|privat|direktnachricht)\))$/iu;
+  /^(?:from|fra|von)\s(\S.*?)\s(?:to|til|an)\s(?:(?:everyone|alle|all|hosts?)(?: \p{L}+){0,3}|.{1,100}(\((?:direct message|privately|private|direkte besked|privat|direktnachricht)\)))$/iu;
 const ROLE = /,\s*(?:\p{Lu}{2,5}|PhD|Ph\.D\.|MSc|MBA)$/u;
 const PICTURE = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{FE0F}|\u{200D})+/gu;
 
@@ -44,10 +44,11 @@ export function nameIn(label: string): string {
 /** Older chats do not say for whom: `From Astrid Holm`. */
 const SENT_BY = /^(?:From|Fra|Von)\s(\p{Lu}\S*(?:\s\p{Lu}\S*){0,3})$/u;
 
-/** Who wrote a message of a chat, by the label behind its time. Null: it is no such label. */
-export function chatAuthor(label: string): string | null {
+/** Who wrote a message of a chat, and whether to one person, by the label behind its time. Null: it is no such label. */
+export function chatAuthor(label: string): { name: string; isPrivate: boolean } | null {
   const spaced = singleSpaced(label);
-  return (ADDRESSED.exec(spaced) ?? SENT_BY.exec(spaced))?.[1] ?? null;
+  const [, name, toOne] = ADDRESSED.exec(spaced) ?? SENT_BY.exec(spaced) ?? [];
+  return name === undefined ? null : { name, isPrivate: toOne !== undefined };
 }
 
 /** A label with its decorations, without brackets or quotes around all of it. */
