@@ -5,8 +5,8 @@ import { clauseWeightsDa } from './clause-weights-da.ts';
 import { clauseWeightsEn } from './clause-weights-en.ts';
 import { isFronted, isJoined } from './joined-words.ts';
 import { isAfterCall, isCalled, isOnlyLead } from './name-marks.ts';
-import { SPOKEN_WORDS } from './spoken-words.ts';
-import { isThingItIs } from './thing-it-is.ts';
+import { FRONTED, isVerbDa, SPOKEN_WORDS, WEEKDAY } from './spoken-words.ts';
+import { isThingItIs, thingItIs } from './thing-it-is.ts';
 
 const WEIGHTS = { da: clauseWeightsDa, en: clauseWeightsEn } as const;
 /** Words without a border. It bounds the cost of what is read between two. */
@@ -31,13 +31,40 @@ function isBorder(words: readonly string[], start: number, at: number, language:
   if (isLeadTo(words, start, at, language)) return true;
   if (isCalled(words, at + 1, language)) return !lead.has(word) && !isOnlyLead(words, start, at, language);
   if (isAfterCall(words, start, at, language)) return false;
-  if (language === 'en' && isThingItIs(words, start, at - 1)) return words[at + 1] !== 'then';
+  if (language === 'en') {
+    if (isThingItIs(words, start, at - 1)) return words[at + 1] !== 'then';
+    const thing = afterLeads(words, start, language);
+    if (at >= thing - 1 && at < thingItIs(words, thing)) return at === thing - 1 && !OPENS.test(word);
+  }
+  // "On Friday | Monday"
+  if (WEEKDAY.test(word) && WEEKDAY.test(words[at + 1] ?? '')) return true;
+  if (language === 'da' && isAfterCondition(words, start, at)) return true;
   if (language === 'da' && isFronted(words, at + 1)) return !join.has(word);
   if (open.has(word)) return false;
   if (isJoined(words, start, at, language)) return false;
   if (beginsClause(words, start, at, language)) return true;
   return clauseScore(WEIGHTS[language], clauseSigns(words, at, at + 1 - start, language), language) > 0;
 }
+
+/** "Then Friday it is": the word belongs to it. */
+const OPENS = /^(?:then|so|and|but|or)$/u;
+
+/** Where what is said begins, behind "okay" and the like. */
+function afterLeads(words: readonly string[], start: number, language: Language): number {
+  let at = start;
+  while (SPOKEN_WORDS[language].lead.has(words[at] ?? '')) at += 1;
+  return at;
+}
+
+/** "Hvis det regner | flytter vi": the verb stands before its subject. */
+function isAfterCondition(words: readonly string[], start: number, at: number): boolean {
+  const { subject } = SPOKEN_WORDS.da;
+  const from = afterLeads(words, start, 'da');
+  if (at - from < 2 || !FRONTED.da.test(words[from] ?? '') || !subject.has(words[at + 2] ?? '')) return false;
+  return isVerbDa(words[at + 1] ?? '') && words.slice(from + 2, at + 1).some((word) => PRESENT_DA.test(word));
+}
+
+const PRESENT_DA = /^(?:.+r|kan|vil|skal|må|ved|har|er|gik|kom|fik|blev)$/u;
 
 /** "You know what", "that's settled", "next item": what they lead to is said after them. */
 const LEADS_TO: Readonly<Record<Language, RegExp>> = {

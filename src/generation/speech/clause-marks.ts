@@ -1,7 +1,7 @@
 import type { Language } from '../function-words.ts';
 import { nameMarks } from './name-marks.ts';
 import { type PieceKind, pieceKind } from './piece-kind.ts';
-import { SPOKEN_WORDS } from './spoken-words.ts';
+import { FRONTED, SPOKEN_WORDS, WEEKDAY } from './spoken-words.ts';
 
 export type Mark = ',' | '.' | '?';
 
@@ -12,6 +12,8 @@ interface Piece {
   readonly first: string;
   readonly second: string;
   readonly last: string;
+  /** It begins with "who", behind "so" and the like. */
+  readonly asksWho: boolean;
   /** Its last clause says on what something depends: "… once we have three". */
   readonly endsInCondition: boolean;
 }
@@ -23,10 +25,15 @@ export function clauseMarks(words: readonly string[], ends: readonly number[], l
   let length = 0;
   let start = 0;
   let next = pieceOf(words, 0, ends[0] ?? 0, language);
+  let depends = false;
   for (const [at, end] of ends.entries()) {
     const piece = next;
+    // "Who rings the bell", and after a comma: who rings it.
+    if (length === 0 && piece.asksWho) asks = true;
     length += piece.length;
-    if (piece.kind === 'question' || piece.kind === 'statement') asks = piece.kind === 'question';
+    // "Hvis det regner, kan vi" asks nothing.
+    if (piece.kind === 'question' || piece.kind === 'statement') asks = piece.kind === 'question' && !depends;
+    depends = language === 'da' && isFronted(piece, language);
     for (const [place, mark] of nameMarks(words, start, end, language)) marks.set(place, mark);
     start = end + 1;
     next = pieceOf(words, start, ends[at + 1] ?? end, language);
@@ -45,7 +52,9 @@ function pieceOf(words: readonly string[], start: number, end: number, language:
   const own = words.slice(start, end + 1);
   const [first = '', second = ''] = own;
   const kind = pieceKind(own, language);
-  return { kind, length: own.length, first, second, last: own.at(-1) ?? '', endsInCondition: endsInCondition(own) };
+  const asksWho = language === 'en' && own.find((word) => !SPOKEN_WORDS.en.lead.has(word)) === 'who';
+  const last = own.at(-1) ?? '';
+  return { kind, length: own.length, first, second, last, asksWho, endsInCondition: endsInCondition(own) };
 }
 
 /** Words of a condition at the end. */
@@ -69,6 +78,13 @@ const SHORTEST_SETTLED = 5;
 
 /** Whether the next piece belongs to the sentence of this one, in which `length` words were said. */
 function goesOn(piece: Piece, next: Piece, length: number, language: Language): boolean {
+  // "I'm in court on Friday. Monday?"
+  if (WEEKDAY.test(piece.last) && WEEKDAY.test(next.first)) return false;
+  // "Friday it is. Who tells them?"
+  if (piece.last === 'is' && next.asksWho) return false;
+  if (piece.kind === 'statement' && /^(?:yes|yeah|no|ja|nej|jo)$/u.test(next.first)) return false;
+  const isMain = !(language === 'da' && /^(?:jeg|vi|du)$/u.test(next.first));
+  if (length === piece.length && isMain && isFronted(piece, language) && next.kind !== 'lead') return true;
   const joins = SPOKEN_WORDS[language].join.has(next.first);
   const isRest = piece.kind === 'rest';
   const concludes = !isRest && isConclusion(next);
@@ -93,6 +109,11 @@ function goesOn(piece: Piece, next: Piece, length: number, language: Language): 
     default:
       return isBeforeClause(piece, next);
   }
+}
+
+/** "Until it's mended": what follows is the clause on which it depends. */
+function isFronted({ kind, first }: Piece, language: Language): boolean {
+  return kind === 'condition' || ((kind === 'dependent' || kind === 'statement') && FRONTED[language].test(first));
 }
 
 /** "Okay, we keep it", but "Thanks, Omar. We keep it". */

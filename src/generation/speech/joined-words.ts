@@ -19,7 +19,8 @@ export function isJoined(words: readonly string[], start: number, at: number, la
   if (CONTENT.test(`${word} ${next}`)) return true;
   // "To | Omar"
   if (next === '@' && ((beforeName.has(word) && !lead.has(word)) || /^(?:thanks|tak)$/u.test(word))) return true;
-  if (isList(words, at, language)) return true;
+  if (isList(words, at, language) || isAnswer(words, at)) return true;
+  if (isPair(words, start, at, language)) return true;
   return language === 'en' ? isJoinedEnglish(words, start, at) : isJoinedDanish(words, start, at);
 }
 
@@ -28,6 +29,21 @@ const OBJECT: Readonly<Record<Language, RegExp>> = {
   da: /^(?:en|et|den|dem|de|min|mit|mine|din|dit|dine|vores|jeres|deres|mig|dig|os|jer|ham|hende)$/u,
 };
 const CONTENT = /^(?:everyone|everybody|okay|ok|happy|fine) (?:happy|okay|ok|good|fine|with)$/u;
+
+/** "Per | og Jonas", "Pete | and I will", "tager Per | og jeg": not "det gør Per | og jeg tager". */
+function isPair(words: readonly string[], start: number, at: number, language: Language): boolean {
+  const { list, verb } = SPOKEN_WORDS[language];
+  const [name = '', and = '', other = '', next = ''] = words.slice(at, at + 4);
+  if (name !== '@' || !list.has(and) || !/^(?:@|i|me|jeg|mig)$/u.test(other)) return false;
+  return at === start || !(verb.has(next) || (language === 'da' && isVerbDa(next)));
+}
+
+/** "No | thanks", "siger | ja" */
+function isAnswer(words: readonly string[], at: number): boolean {
+  const [word = '', next = ''] = words.slice(at, at + 2);
+  if (/^(?:yes|no|ja|nej)$/u.test(word)) return /^(?:please|thanks|thank|tak)$/u.test(next);
+  return /^(?:say|says|said|siger|sige|sagde)$/u.test(word) && /^(?:yes|no|ja|nej|jo)$/u.test(next);
+}
 
 /** "Send it and call them", "Monday or Tuesday": no new subject. */
 function isList(words: readonly string[], at: number, language: Language): boolean {
@@ -43,10 +59,19 @@ function isList(words: readonly string[], at: number, language: Language): boole
 const MOST_FRONTED = 4;
 const BEFORE_CLAUSE = /^(?:before|after|until|since|once|when|while|unless|although|though|whether)$/u;
 
+const ASKED = /^(?:you|we|i|they|he|she)$/u;
+
 function isJoinedEnglish(words: readonly string[], start: number, at: number): boolean {
-  const { subject, pronoun, determiner, verb } = SPOKEN_WORDS.en;
+  const { subject, pronoun, determiner, verb, ask } = SPOKEN_WORDS.en;
   const [word = '', next = ''] = words.slice(at, at + 2);
   if (next === 'it' && isThingItIs(words, start, at + 1)) return true;
+  // "How soon | can you"
+  if (/^(?:how|what|which)$/u.test(words[at - 1] ?? '') && ask.has(next) && ASKED.test(words[at + 2] ?? '')) {
+    return !(subject.has(word) || pronoun.has(word) || verb.has(word));
+  }
+  // "Tuesday's | okay", "on Monday | then"
+  if (word.endsWith("'s") && /^(?:okay|ok|fine|good|great|perfect|alright)$/u.test(next)) return true;
+  if (next === 'then' && at + 2 === words.length) return true;
   // "Before | we go"
   if (BEFORE_CLAUSE.test(word) && (subject.has(next) || pronoun.has(next) || isContracted(next))) return true;
   // "The other one | I'll send"
@@ -73,13 +98,13 @@ function isJoinedDanish(words: readonly string[], start: number, at: number): bo
   return !words.slice(Math.max(start, at - NEAR), at).some(isVerbDa);
 }
 
-const FRONT = /^(?:så|dem|her|nu|derfor|bagefter|derefter)$/u;
+const FRONT = /^(?:så|dem|ham|hende|her|nu|derfor|bagefter|derefter)$/u;
 
 /** "Så melder jeg", "dem får jeg", "det gør jeg": what stands before the verb stands at the beginning. */
 export function isFronted(words: readonly string[], at: number): boolean {
   const { subject, pronoun, open } = SPOKEN_WORDS.da;
   const [front = '', verb = '', who = ''] = words.slice(at, at + 3);
   if (!isVerbDa(verb)) return false;
-  if (front === 'det') return /^(?:jeg|vi|du)$/u.test(who) && !open.has(words[at - 1] ?? '');
+  if (front === 'det' || front === 'den') return /^(?:jeg|vi|du)$/u.test(who) && !open.has(words[at - 1] ?? '');
   return FRONT.test(front) && (subject.has(who) || pronoun.has(who));
 }

@@ -51,6 +51,15 @@ describe('speech without case and punctuation', () => {
     expect(minutesOf(language, `Ben Carter: ${flat(said)}`, `Omar Said: ${answer}`).agreements).toEqual([agreement]);
   });
 
+  it('is read so where all turns are short', () => {
+    const { todos } = minutesOf(
+      'da',
+      'Ben Carter: det er koldt ude jeg bestiller sejlene i morgen',
+      'Omar Said: ja tak',
+    );
+    expect(todos).toEqual([['Ben Carter bestiller sejlene tirsdag den 3. marts.', 'sikker']]);
+  });
+
   it('is cited as the transcript has it', () => {
     const text = 'the stand was too small last spring omar could you book the blue hall and then we have the lamps';
     const { context } = extractSummary({

@@ -42,6 +42,23 @@ describe('the marks of speech that has none', () => {
     ['da', 'De siger, at hallen lukker klokken ni. Er det okay?'],
     ['da', 'I morgen sender jeg listen.'],
     ['da', 'Jeg prøver at ringe til dem.'],
+    ['en', 'Ben and I will paint the shed.'],
+    ['da', 'Så maler Ben og jeg skuret i juni.'],
+    ['da', 'Det gør Ben, og jeg maler skuret i juni.'],
+    ['en', 'Two hundred a week it is. Who tells the club?'],
+    ['en', 'We leave the gate as it is.'],
+    ['en', 'I’m in court on Friday. Monday.'],
+    ['en', 'Monday’s okay.'],
+    ['en', 'I’ll send it on Monday then.'],
+    ['en', 'How soon can you paint the gate?'],
+    ['en', 'Until the pump’s mended, we don’t open the pool.'],
+    ['en', 'Who rings the bell at noon?'],
+    ['en', 'Let me check. Yes Monday’s fine.'],
+    ['da', 'Hvis det sner, flytter vi boden ind i laden.'],
+    ['da', 'Når sejlene kommer, pakker jeg dem ud.'],
+    ['da', 'Indtil pumpen er lavet, åbner vi ikke bassinet.'],
+    ['da', 'Nej tak, jeg tager toget.'],
+    ['da', 'Jeg kender en maler. Ham ringer jeg til i morgen.'],
   ] as const)('are put in (%s): %s', (language, said) => {
     expect(restoreMarks(flat(said), language, people).text).toBe(said);
   });

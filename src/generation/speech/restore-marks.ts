@@ -20,7 +20,7 @@ interface Word {
 }
 
 const CAPITAL_EN =
-  /^(?:i|i'(?:ll|m|ve|d|re)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|april|maj|june|july|august|september|october|november|december)$/u;
+  /^(?:i|i'(?:ll|m|ve|d|re)|(?:mon|tues|wednes|thurs|fri|satur|sun)day(?:'s)?|january|february|april|maj|june|july|august|september|october|november|december)$/u;
 
 /** A word that has a mark. */
 const MARKED = wordPattern("[^\\p{L}\\p{N}'’)]$", 'u');

@@ -94,6 +94,14 @@ export const SPOKEN_WORDS: Readonly<Record<Language, SpokenWords>> = {
   },
 };
 
+/** Begin a clause that stands before the one on which it depends: "until it's mended we", "indtil den er lavet". */
+export const FRONTED: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:until|before|after|while|whenever|although|as)$/u,
+  da: /^(?:hvis|når|såfremt|indtil|inden|før|mens|selvom|efter)$/u,
+};
+
+export const WEEKDAY = /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:man|tirs|ons|tors|fre|lør|søn)dag)$/u;
+
 /** Danish verbs in the present tense end in -er. */
 export const isVerbDa = (word: string): boolean => SPOKEN_WORDS.da.verb.has(word) || /[^e]er$/u.test(word);
 
