@@ -5,8 +5,8 @@ import { validate } from '../operation/validate.ts';
 import { entityTag } from '../operation/version.ts';
 import { bytesOf } from '../transcripts/text-bytes.ts';
 import { readFields } from './field-selection.ts';
-import type { ObjectSchema } from './input-schema.ts';
 import { pageItemsOf, type ToolOperation } from './tool-operation.ts';
+import type { ObjectSchema } from './tool-schema.ts';
 import type { Tool } from './tools.ts';
 
 const PARAMETER = /\{(\w+)\}/g;

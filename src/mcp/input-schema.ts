@@ -2,31 +2,22 @@ import type { TSchema } from 'typebox';
 import { plainSchema } from '../http/openapi/plain-schema.ts';
 import { bytesInWords, LIMITS } from '../limits.ts';
 import type { Write } from '../operation/write.ts';
+import type { AnswerFacts } from './output-schema.ts';
 import { pageItemsOf, type ToolOperation } from './tool-operation.ts';
-import { forAnyModel, type Json, type JsonObject, withoutTitles } from './tool-schema.ts';
-
-export interface ObjectSchema {
-  type: 'object';
-  properties?: Record<string, JsonObject>;
-  required?: string[];
-  [word: string]: Json | undefined;
-}
+import { forAnyModel, type JsonObject, type ObjectSchema, withoutTitles } from './tool-schema.ts';
 
 const IDEMPOTENCY_KEY = {
   type: 'string',
-  minLength: 1,
-  maxLength: LIMITS.idempotencyKeyLength,
-  description: `A new value, such as a UUID, for each change that you decide on. Send the same value again if you repeat the same call: within ${LIMITS.replayHours} hours you get the first answer, and nothing is done twice.`,
+  description: `A new UUID for each change that you decide on. To repeat this call, the same one: within ${LIMITS.replayHours} hours nothing is done twice.`,
 };
 
 const IF_MATCH = {
   type: 'string',
-  minLength: 1,
-  description: 'The `version` of the record as you last read it. If the record has changed since, nothing is done.',
+  description: 'The record’s `version` as you last read it. If it has changed since, nothing is done.',
 };
 
-const FIELDS =
-  'The keys that you need of each record, to keep the answer small. `id` and `version` are always answered.';
+/** Bounds from here on, which no call comes near, are checked but not told. */
+const FAR = 2147483647;
 
 /**
  * The arguments of a tool: path and query parameters, the fields of the body, and what HTTP has in headers. Without Work
@@ -34,7 +25,7 @@ const FIELDS =
  */
 export function inputSchemaOf(
   operation: ToolOperation,
-  selectable: readonly string[],
+  { selectable, reader }: Pick<AnswerFacts, 'selectable' | 'reader'>,
   workAccess: boolean,
 ): ObjectSchema {
   const path = objectOf(operation.parameters.path);
@@ -49,15 +40,15 @@ export function inputSchemaOf(
     properties.idempotencyKey = IDEMPOTENCY_KEY;
     required.push('idempotencyKey');
   }
-  if (selectable.length > 0) {
-    properties.fields = {
-      type: 'array',
-      minItems: 1,
-      items: { type: 'string', enum: [...selectable] },
-      description: FIELDS,
-    };
-  }
-  return { type: 'object', properties, required, additionalProperties: false };
+  if (selectable.length > 0) properties.fields = fieldsOf(selectable, reader);
+  return { type: 'object', properties, ...(required.length > 0 ? { required } : {}), additionalProperties: false };
+}
+
+/** The keys of a record are listed where it is read, and not again where it is changed. */
+function fieldsOf(selectable: readonly string[], reader: string | undefined): JsonObject {
+  const items: JsonObject = reader ? { type: 'string' } : { type: 'string', enum: [...selectable] };
+  const which = reader ? `The keys to answer, as ${reader} has them.` : 'The keys to answer of each record.';
+  return { type: 'array', items, description: `${which} Left out: all.` };
 }
 
 function queryOf(operation: Exclude<ToolOperation, Write>): ObjectSchema {
@@ -91,5 +82,14 @@ function withoutGuarded(schema: ObjectSchema, needsWorkAccess: (body: never) => 
 }
 
 function objectOf(schema: TSchema): ObjectSchema {
-  return { type: 'object', ...withoutTitles(plainSchema(schema) as JsonObject, [], forAnyModel) };
+  return { type: 'object', ...withoutTitles(plainSchema(schema) as JsonObject, ['examples'], argument) };
+}
+
+function argument(schema: JsonObject): JsonObject {
+  const { maximum, minLength, ...rest } = forAnyModel(schema);
+  return {
+    ...rest,
+    ...(Number(maximum) < FAR ? { maximum } : {}),
+    ...(Number(minLength) > 0 ? { minLength } : {}),
+  };
 }

@@ -1,13 +1,13 @@
 import type { TSchema } from 'typebox';
 import type { Feature, Role, Scope } from '../access/caller.ts';
-import { plainSchema } from '../http/openapi/plain-schema.ts';
 import type { Operation } from '../operation/operation.ts';
 import { type AnswerPart, answerParts } from './answer-parts.ts';
-import { ALWAYS, selectableFields } from './field-selection.ts';
-import { inputSchemaOf, type ObjectSchema } from './input-schema.ts';
-import { IN_DESCRIPTION, NOTICE_SCHEMA, othersWords } from './others-words.ts';
+import { selectableFields } from './field-selection.ts';
+import { inputSchemaOf } from './input-schema.ts';
+import { IN_DESCRIPTION, othersWords } from './others-words.ts';
+import { type AnswerFacts, outputSchemaOf } from './output-schema.ts';
 import { isTool, type ToolOperation } from './tool-operation.ts';
-import { type JsonObject, withoutTitles } from './tool-schema.ts';
+import type { ObjectSchema } from './tool-schema.ts';
 
 /** What a token may do now, as `getSelf` answers it. */
 export interface Access {
@@ -54,15 +54,25 @@ export function createTools(catalogue: readonly Operation[]): Tools {
   const readers = new Map(
     operations.filter(({ kind }) => kind === 'read').map(({ path, id }) => [path, toolName(id)] as const),
   );
+  /** By the key of the record in answers: `company`, `get_company`. */
+  const readersOf = new Map(
+    operations
+      .filter(({ path }) => path === recordPath(path) && readers.has(path))
+      .map((operation) => [answerParts(answerOf(operation))[0]?.key, readers.get(operation.path)] as const),
+  );
   return new Map(
     operations.map((operation) => {
-      const parts = answerParts(answerOf(operation));
-      const answer = { parts, selectable: selectableFields(operation, parts) };
-      const full = describe(operation, answer, true);
+      const answer = answerOf(operation);
+      const parts = answerParts(answer);
+      const selectable = selectableFields(operation, parts);
+      const reader = operation.kind === 'write' ? readersOf.get(parts[0]?.key) : undefined;
+      const facts = { answer, parts, selectable, reader };
+      const full = describe(operation, facts, true);
       const guarded = operation.kind === 'write' && operation.needsWorkAccess;
-      const limited = guarded ? describe(operation, answer, false) : full;
+      const limited = guarded ? describe(operation, facts, false) : full;
       const readsRecord = readers.get(recordPath(operation.path));
-      return [toolName(operation.id), { operation, description: { full, limited }, readsRecord, ...answer }];
+      const description = { full, limited };
+      return [toolName(operation.id), { operation, description, readsRecord, parts, selectable }];
     }),
   );
 }
@@ -97,18 +107,16 @@ function recordPath(path: string): string {
   return /^\/\w+\/\{\w+\}/.exec(path)?.[0] ?? '';
 }
 
-type AnswerFacts = Pick<Tool, 'parts' | 'selectable'>;
-
-function describe(operation: ToolOperation, answer: AnswerFacts, workAccess: boolean): ToolDescription {
+function describe(operation: ToolOperation, facts: AnswerFacts, workAccess: boolean): ToolDescription {
   const title = operation.summary;
   const write = operation.kind === 'write' ? operation : undefined;
   const versioned = write !== undefined && write.ifMatch !== false;
-  const outputSchema = outputSchemaOf(operation, answer);
+  const outputSchema = outputSchemaOf(facts);
   return {
     name: toolName(operation.id),
     title,
-    description: descriptionOf(operation, answer),
-    inputSchema: inputSchemaOf(operation, answer.selectable, workAccess),
+    description: descriptionOf(operation, facts),
+    inputSchema: inputSchemaOf(operation, facts, workAccess),
     ...(outputSchema ? { outputSchema } : {}),
     annotations: {
       title,
@@ -128,32 +136,9 @@ function descriptionOf({ summary, tool, ...operation }: ToolOperation, { parts }
   return [...sentences, ...(othersWords(parts).length > 0 ? [IN_DESCRIPTION] : [])].join(' ');
 }
 
-/** What an agent need not know of an answer. Validators also differ in what they accept as an email or address. */
-const BOUNDS = 'format pattern minLength maxLength minimum maximum minItems maxItems maxProperties propertyNames'.split(
-  ' ',
-);
-
 /** The schema of all its answers, if there is one. */
 function answerOf(operation: ToolOperation): TSchema | undefined {
   const responses = operation.kind === 'write' ? Object.values(operation.responses) : [operation.response];
   const schemas = [...new Set(responses.map(({ schema }) => schema))];
   return schemas.length === 1 ? schemas[0] : undefined;
-}
-
-/** The schema of the tool's answers: the operation's, with the notice, and without keys that were not selected. */
-function outputSchemaOf(operation: ToolOperation, { parts, selectable }: AnswerFacts): ObjectSchema | undefined {
-  const answer = answerOf(operation);
-  if (!answer) return undefined;
-  // What a change answers is described by the tool that reads it.
-  const left = operation.kind === 'write' ? ['examples', 'description'] : ['examples'];
-  const schema = withoutTitles(plainSchema(answer) as JsonObject, [...BOUNDS, ...left]);
-  for (const variant of (schema.anyOf as JsonObject[] | undefined) ?? [schema]) {
-    const properties = variant.properties as Record<string, JsonObject>;
-    for (const { key } of selectable.length > 0 ? parts : []) {
-      const record = (properties[key]?.items ?? properties[key]) as ObjectSchema | undefined;
-      if (record) record.required = (record.required ?? []).filter((name) => ALWAYS.includes(name));
-    }
-    if (othersWords(parts).length > 0) properties.notice = NOTICE_SCHEMA;
-  }
-  return { type: 'object', ...schema };
 }

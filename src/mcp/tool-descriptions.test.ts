@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { tokenCatalogue } from '../catalogue.ts';
+import { createTools } from './tools.ts';
+
+const TOOLS = [...createTools(tokenCatalogue).values()].map(({ description }) => description.full);
+
+/** All tools are in a model's context before its first call. */
+const MOST_BYTES = { everything: 96_000, withoutAnswers: 52_000 };
+
+function bytesOf(value: unknown): number {
+  return Buffer.byteLength(JSON.stringify(value));
+}
+
+test('all tools together take at most 96 KB, and 52 KB without titles, hints and the schemas of answers', () => {
+  const shown = TOOLS.map(({ name, description, inputSchema }) => ({ name, description, inputSchema }));
+  expect(bytesOf(TOOLS)).toBeLessThan(MOST_BYTES.everything);
+  expect(bytesOf(shown)).toBeLessThan(MOST_BYTES.withoutAnswers);
+});
+
+test('a changed record is described by the tool that reads it', () => {
+  const update = TOOLS.find(({ name }) => name === 'update_company');
+  expect(update?.outputSchema?.properties?.company).toEqual({
+    type: 'object',
+    required: ['id', 'version'],
+    properties: { id: { type: 'integer' }, version: { type: 'string' } },
+    description: 'As get_company answers it.',
+  });
+  expect(update?.inputSchema.properties?.fields).toMatchObject({
+    items: { type: 'string' },
+    description: 'The keys to answer, as get_company has them. Left out: all.',
+  });
+  const read = TOOLS.find(({ name }) => name === 'get_company');
+  expect(read?.inputSchema.properties?.fields).toMatchObject({
+    items: { enum: expect.arrayContaining(['name', 'lifecycleStage', 'people']) },
+  });
+});
+
+test('the schemas of answers allow keys that they do not name', () => {
+  const closed = TOOLS.filter(({ outputSchema }) =>
+    JSON.stringify(outputSchema).includes('"additionalProperties":false'),
+  );
+  expect(closed.map(({ name }) => name)).toEqual([]);
+});
+
+test('arguments have the bounds that a call can come near', () => {
+  const inputOf = (wanted: string) => TOOLS.find(({ name }) => name === wanted)?.inputSchema.properties;
+  expect(inputOf('get_company')?.id).toEqual({ type: 'integer', minimum: 1 });
+  expect(inputOf('create_person')?.companyId).toMatchObject({ minimum: 1 });
+  expect(inputOf('create_person')?.companyId).not.toHaveProperty('maximum');
+  expect(inputOf('create_company')?.employeeCount).toMatchObject({ minimum: 0, maximum: 10_000_000 });
+  expect(inputOf('list_people')?.limit).toMatchObject({ minimum: 1, maximum: 50, default: 20 });
+});
