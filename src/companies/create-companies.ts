@@ -6,7 +6,7 @@ import { findByNumbers } from './resolve-companies.ts';
 export const createCompanies = createRecords(company, {
   entity: 'COMPANY',
   description:
-    'Up to 100 rows, each like the body of a creation. A row with the `organizationNumber` of a company that is there, ' +
+    'Up to 100 rows, each with the fields of a single creation. A row with the `organizationNumber` of a company that is there, ' +
     'archived or not, is answered with that company, unchanged (`existing`).',
   example: { name: 'Nordlys Energi A/S', organizationNumber: '12345678', industry: 'Energy' },
   unique: {

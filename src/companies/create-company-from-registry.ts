@@ -22,11 +22,11 @@ export const createCompanyFromRegistry = write({
   path: '/companies/from-registry',
   summary: 'Create or resolve a company from the registry',
   description:
-    'Creates a company by what the registry knows of its number (201), or answers the workspace’s company that already ' +
-    'has the number, unchanged, archived or not (200; the registry is not asked then). For callers with Work access, ' +
+    'Creates a company by what the registry knows of its number, or answers the workspace’s company that already ' +
+    'has the number, unchanged, archived or not (the registry is not asked then). For callers with Work access, ' +
     '`metadata` gets `address`, `postalCode`, `city` and `companyType` as far as the registry knows them. ' +
-    '`NOT_FOUND` where the registry does not know the number, or has no name for it. Where the registry is slow, over ' +
-    'its quota or down: 503 with `Retry-After`, and the key stays unused.',
+    '`NOT_FOUND` where the registry does not know the number, or has no name for it. While the registry is slow, over ' +
+    'its quota or down, the call is refused with the time to wait, and the key stays unused.',
   scopes: ['contacts:write', 'contacts:read'],
   idempotencyKey: true,
   ifMatch: false,

@@ -9,8 +9,8 @@ export const createCompany = write({
   path: '/companies',
   summary: 'Create or resolve a company',
   description:
-    'Creates a company (201), or answers the workspace’s company that already has the `organizationNumber`, ' +
-    'unchanged, archived or not (200). `lifecycleStage`, `metadata` and `customFields` require Work access.',
+    'Creates a company, or answers the workspace’s company that already has the `organizationNumber`, ' +
+    'unchanged, archived or not. `lifecycleStage`, `metadata` and `customFields` require Work access.',
   idempotencyKey: true,
   ifMatch: false,
   newId: insertCompany.reserve,

@@ -12,7 +12,8 @@ export const lookUpCompanyRegistry = ask({
   description:
     'Exactly 8 digits, spaces and a leading `DK` apart, are a registration number: the answer is `{company}`, null where ' +
     `the number is unknown. Anything else is a name: the answer is \`{companies}\`, at most ${LIMITS.registryCompanies}, best match first, possibly ` +
-    'none. The form of the query alone decides. Where the registry is slow, over its quota or down: 503 with `Retry-After`.',
+    'none. The form of the query alone decides. While the registry is slow, over its quota or down, ' +
+    'the call is refused with the time to wait.',
   tag: 'Company registry',
   scopes: ['contacts:read'],
   feature: 'relationships',

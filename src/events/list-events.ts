@@ -126,7 +126,7 @@ export const listEvents = read({
     'ask again with it. While `hasMore` is true, at once; otherwise there is nothing new yet, so wait a moment. A page may be ' +
     `empty although \`hasMore\` is true: it looks at ${LIMITS.entriesExamined} events, and leaves out those that the token’s ` +
     'scopes, the workspace’s features and the member’s access to internal meetings do not allow. Events are kept for ' +
-    `${LIMITS.eventDays} days. A cursor with missing events behind it is answered 410, never with a gap.`,
+    `${LIMITS.eventDays} days. A cursor with missing events behind it is refused, never answered with a gap.`,
   tag: 'Events',
   answer: 'feed',
   parameters: {

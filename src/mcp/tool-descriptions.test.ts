@@ -50,3 +50,19 @@ test('arguments have the bounds that a call can come near', () => {
   expect(inputOf('create_company')?.employeeCount).toMatchObject({ minimum: 0, maximum: 10_000_000 });
   expect(inputOf('list_people')?.limit).toMatchObject({ minimum: 1, maximum: 50, default: 20 });
 });
+
+test('what tools tell has no addresses, methods and statuses of HTTP', () => {
+  const told: string[] = [];
+  JSON.stringify(TOOLS, (key, value) => {
+    if (key === 'description' && typeof value === 'string') told.push(value);
+    return value;
+  });
+  expect(told.length).toBeGreaterThan(200);
+  expect(
+    told.filter((text) => /…\/|\b(?:GET|PATCH|PUT|POST|20[01]|308|4\d\d|503|Retry-After|body)\b|the path/.test(text)),
+  ).toEqual([]);
+  const descriptionOf = (wanted: string) => TOOLS.find(({ name }) => name === wanted)?.description;
+  expect(descriptionOf('create_summary')).toContain('(here, or by `put_transcript`)');
+  expect(descriptionOf('set_speakers')).toContain('one of `list_speakers`');
+  expect(descriptionOf('approve_summary')).toContain('stays at `get_summary_evidence`');
+});

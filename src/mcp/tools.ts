@@ -60,6 +60,7 @@ export function createTools(catalogue: readonly Operation[]): Tools {
       .filter(({ path }) => path === recordPath(path) && readers.has(path))
       .map((operation) => [answerParts(answerOf(operation))[0]?.key, readers.get(operation.path)] as const),
   );
+  const named = namesOfAddresses(operations);
   return new Map(
     operations.map((operation) => {
       const answer = answerOf(operation);
@@ -67,9 +68,9 @@ export function createTools(catalogue: readonly Operation[]): Tools {
       const selectable = selectableFields(operation, parts);
       const reader = operation.kind === 'write' ? readersOf.get(parts[0]?.key) : undefined;
       const facts = { answer, parts, selectable, reader };
-      const full = describe(operation, facts, true);
+      const full = describe(operation, facts, named, true);
       const guarded = operation.kind === 'write' && operation.needsWorkAccess;
-      const limited = guarded ? describe(operation, facts, false) : full;
+      const limited = guarded ? describe(operation, facts, named, false) : full;
       const readsRecord = readers.get(recordPath(operation.path));
       const description = { full, limited };
       return [toolName(operation.id), { operation, description, readsRecord, parts, selectable }];
@@ -107,7 +108,21 @@ function recordPath(path: string): string {
   return /^\/\w+\/\{\w+\}/.exec(path)?.[0] ?? '';
 }
 
-function describe(operation: ToolOperation, facts: AnswerFacts, workAccess: boolean): ToolDescription {
+/** Replaces addresses in a description: `GET …/speakers` by `list_speakers`. */
+function namesOfAddresses(operations: readonly ToolOperation[]): (description: string) => string {
+  return (description) =>
+    description.replaceAll(/`(?:([A-Z]+) )?…(\/\w+)`/g, (address, method = 'GET', end) => {
+      const operation = operations.find((one) => one.method === method && one.path.endsWith(end));
+      return operation ? `\`${toolName(operation.id)}\`` : address;
+    });
+}
+
+function describe(
+  operation: ToolOperation,
+  facts: AnswerFacts,
+  named: (description: string) => string,
+  workAccess: boolean,
+): ToolDescription {
   const title = operation.summary;
   const write = operation.kind === 'write' ? operation : undefined;
   const versioned = write !== undefined && write.ifMatch !== false;
@@ -115,7 +130,7 @@ function describe(operation: ToolOperation, facts: AnswerFacts, workAccess: bool
   return {
     name: toolName(operation.id),
     title,
-    description: descriptionOf(operation, facts),
+    description: named(descriptionOf(operation, facts)),
     inputSchema: inputSchemaOf(operation, facts, workAccess),
     ...(outputSchema ? { outputSchema } : {}),
     annotations: {

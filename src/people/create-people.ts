@@ -8,7 +8,7 @@ import { person } from './record.ts';
 export const createPeople = createRecords(person, {
   entity: 'PERSON',
   description:
-    'Up to 100 rows, each like the body of a creation. A row may name its company by `companyId`, ' +
+    'Up to 100 rows, each with the fields of a single creation. A row may name its company by `companyId`, ' +
     '`companyOrganizationNumber` or `companyName` (exactly, ignoring case), which must be an active company.',
   example: { name: 'Astrid Holm', email: 'astrid.holm@nordlys.example', title: 'Purchasing Manager' },
   more: { companyOrganizationNumber: Type.Optional(OrganizationNumber), companyName: Type.Optional(Name) },

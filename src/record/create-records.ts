@@ -40,7 +40,7 @@ interface BatchOptions {
 
 const Outcome = Exactly(
   {
-    row: Type.Integer({ minimum: 0, description: 'Its place in the body, from 0.' }),
+    row: Type.Integer({ minimum: 0, description: 'Its place in `rows`, from 0.' }),
     status: OneOf(['created', 'existing', 'refused'], { title: 'BatchStatus' }),
     id: Nullable(RecordId, { description: 'The new or existing record; null for a refused row.' }),
     reasons: Type.Array(Type.String(), {
@@ -63,7 +63,7 @@ export function createRecords<All extends Fields>(
     title: `Batch${title}`,
     type: 'object',
     description:
-      `As the body of a creation. ${Object.keys(more).length > 0 ? `Also: ${Object.keys(more).join(', ')}.` : ''}`.trim(),
+      `The fields of a single creation. ${Object.keys(more).length > 0 ? `Also: ${Object.keys(more).join(', ')}.` : ''}`.trim(),
   });
   const eventType = eventTypeOf(type, 'created');
   const insert = insertRecords(kind, unique?.onConflict);

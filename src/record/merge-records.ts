@@ -57,9 +57,9 @@ export function mergeRecords<All extends Fields>(
     path: `${folder}/{id}/merge`,
     summary: `Merge another ${type} into this one`,
     description:
-      `The ${type} of the path stays, with its values; \`${key}\` names the other one, with the \`version\` that was read. ` +
+      `This ${type} stays, with its values; \`${key}\` names the other one, which becomes part of it, with its \`version\` as it was read. ` +
       `${description} ` +
-      'Then the other id is only a name of this one: a `GET` of it answers 308, and a change or a reference 409 `CONFLICT`. ' +
+      'Then the other id only leads to this one: who reads it is told so, and a change or a reference is a `CONFLICT`. ' +
       'Requires Work access where `lifecycleStage`, `metadata` or `customFields` change. ' +
       `\`CONFLICT\` if one of the two is archived, or both are the same.`,
     idempotencyKey: true,

@@ -35,8 +35,8 @@ export const approveSummary = write({
   path: '/summaries/{id}/approve',
   summary: 'Approve a summary',
   description:
-    'By its creator, while it is `WAITING_APPROVAL` (otherwise `CONFLICT`). Without a body the current values are ' +
-    'approved; `content` and `appointmentDate` replace them. Approved content has an empty `context`; the evidence of what ' +
+    'By its creator, while it is `WAITING_APPROVAL` (otherwise `CONFLICT`). `content` and `appointmentDate` are ' +
+    'approved as they are, or replaced where they are given. Approved content has an empty `context`; the evidence of what ' +
     'was generated stays at `…/evidence`.',
   idempotencyKey: true,
   replayVisible: replayedSummaryVisible,

@@ -14,7 +14,7 @@ const UtteranceSchema = Exactly(
     speaker: Type.String({ description: 'The name in the transcript; empty if nobody is named.' }),
     startMs: Nullable(Index, { description: 'From the start of the recording, in milliseconds; null if unknown.' }),
     text: Type.String(),
-    personId: Nullable(RecordId, { description: 'The person who speaks, as in `…/speakers`.' }),
+    personId: Nullable(RecordId, { description: 'The person of the workspace who speaks; null for others.' }),
   },
   { title: 'Utterance' },
 );

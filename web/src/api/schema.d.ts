@@ -65,7 +65,7 @@ export interface paths {
         put?: never;
         /**
          * Create or resolve a company
-         * @description Creates a company (201), or answers the workspace’s company that already has the `organizationNumber`, unchanged, archived or not (200). `lifecycleStage`, `metadata` and `customFields` require Work access.
+         * @description Creates a company, or answers the workspace’s company that already has the `organizationNumber`, unchanged, archived or not. `lifecycleStage`, `metadata` and `customFields` require Work access.
          *
          *     Needs: scope `contacts:write`, feature `relationships`.
          */
@@ -87,7 +87,7 @@ export interface paths {
         put?: never;
         /**
          * Create or resolve a company from the registry
-         * @description Creates a company by what the registry knows of its number (201), or answers the workspace’s company that already has the number, unchanged, archived or not (200; the registry is not asked then). For callers with Work access, `metadata` gets `address`, `postalCode`, `city` and `companyType` as far as the registry knows them. `NOT_FOUND` where the registry does not know the number, or has no name for it. Where the registry is slow, over its quota or down: 503 with `Retry-After`, and the key stays unused.
+         * @description Creates a company by what the registry knows of its number, or answers the workspace’s company that already has the number, unchanged, archived or not (the registry is not asked then). For callers with Work access, `metadata` gets `address`, `postalCode`, `city` and `companyType` as far as the registry knows them. `NOT_FOUND` where the registry does not know the number, or has no name for it. While the registry is slow, over its quota or down, the call is refused with the time to wait, and the key stays unused.
          *
          *     Needs: scope `contacts:write`, scope `contacts:read`, feature `relationships`.
          */
@@ -109,7 +109,7 @@ export interface paths {
         put?: never;
         /**
          * Create many companies
-         * @description Up to 100 rows, each like the body of a creation. A row with the `organizationNumber` of a company that is there, archived or not, is answered with that company, unchanged (`existing`). A refused row does not stop the others. `lifecycleStage`, `metadata` and `customFields` require Work access.
+         * @description Up to 100 rows, each with the fields of a single creation. A row with the `organizationNumber` of a company that is there, archived or not, is answered with that company, unchanged (`existing`). A refused row does not stop the others. `lifecycleStage`, `metadata` and `customFields` require Work access.
          *
          *     Needs: scope `contacts:write`, feature `relationships`.
          */
@@ -195,7 +195,7 @@ export interface paths {
         head?: never;
         /**
          * Update a company
-         * @description Keys left out stay unchanged; null clears; `metadata` replaces the whole map; `customFields` is a merge patch in which null removes a key. The registration number does not change. A PATCH that changes nothing keeps the version.
+         * @description Keys left out stay unchanged; null clears; `metadata` replaces the whole map; `customFields` is a merge patch in which null removes a key. The registration number does not change. Values that are already there keep the version.
          *
          *     Needs: scope `contacts:write`, feature `relationships`.
          */
@@ -279,7 +279,7 @@ export interface paths {
         put?: never;
         /**
          * Merge another company into this one
-         * @description The company of the path stays, with its values; `companyId` names the other one, with the `version` that was read. Fields without a value get that of the other company, its number too; entries of `metadata` and `customFields` with other keys, and other owners, are added as far as they fit. Its people, briefings and meetings move; their `version` stays, as with a new name of a company. A creation with its number answers this company. Then the other id is only a name of this one: a `GET` of it answers 308, and a change or a reference 409 `CONFLICT`. Requires Work access where `lifecycleStage`, `metadata` or `customFields` change. `CONFLICT` if one of the two is archived, or both are the same.
+         * @description This company stays, with its values; `companyId` names the other one, which becomes part of it, with its `version` as it was read. Fields without a value get that of the other company, its number too; entries of `metadata` and `customFields` with other keys, and other owners, are added as far as they fit. Its people, briefings and meetings move; their `version` stays, as with a new name of a company. A creation with its number answers this company. Then the other id only leads to this one: who reads it is told so, and a change or a reference is a `CONFLICT`. Requires Work access where `lifecycleStage`, `metadata` or `customFields` change. `CONFLICT` if one of the two is archived, or both are the same.
          *
          *     Needs: scope `contacts:write`, feature `relationships`.
          */
@@ -329,7 +329,7 @@ export interface paths {
         put?: never;
         /**
          * Create many people
-         * @description Up to 100 rows, each like the body of a creation. A row may name its company by `companyId`, `companyOrganizationNumber` or `companyName` (exactly, ignoring case), which must be an active company. A refused row does not stop the others. `lifecycleStage`, `metadata` and `customFields` require Work access.
+         * @description Up to 100 rows, each with the fields of a single creation. A row may name its company by `companyId`, `companyOrganizationNumber` or `companyName` (exactly, ignoring case), which must be an active company. A refused row does not stop the others. `lifecycleStage`, `metadata` and `customFields` require Work access.
          *
          *     Needs: scope `contacts:write`, feature `relationships`.
          */
@@ -421,7 +421,7 @@ export interface paths {
         head?: never;
         /**
          * Update a person
-         * @description Keys left out stay unchanged; null clears; `metadata` replaces the whole map; `customFields` is a merge patch in which null removes a key; `companyId` null detaches. A PATCH that changes nothing keeps the version.
+         * @description Keys left out stay unchanged; null clears; `metadata` replaces the whole map; `customFields` is a merge patch in which null removes a key; `companyId` null detaches. Values that are already there keep the version.
          *
          *     Needs: scope `contacts:write`, feature `relationships`.
          */
@@ -505,7 +505,7 @@ export interface paths {
         put?: never;
         /**
          * Merge another person into this one
-         * @description The person of the path stays, with its values; `personId` names the other one, with the `version` that was read. Fields without a value get that of the other person, the company too; entries of `metadata` and `customFields` with other keys, and other owners, are added as far as they fit. This person then takes part and speaks in the meetings of the other one; names and emails stay as they were noted there. Then the other id is only a name of this one: a `GET` of it answers 308, and a change or a reference 409 `CONFLICT`. Requires Work access where `lifecycleStage`, `metadata` or `customFields` change. `CONFLICT` if one of the two is archived, or both are the same.
+         * @description This person stays, with its values; `personId` names the other one, which becomes part of it, with its `version` as it was read. Fields without a value get that of the other person, the company too; entries of `metadata` and `customFields` with other keys, and other owners, are added as far as they fit. This person then takes part and speaks in the meetings of the other one; names and emails stay as they were noted there. Then the other id only leads to this one: who reads it is told so, and a change or a reference is a `CONFLICT`. Requires Work access where `lifecycleStage`, `metadata` or `customFields` change. `CONFLICT` if one of the two is archived, or both are the same.
          *
          *     Needs: scope `contacts:write`, feature `relationships`.
          */
@@ -591,7 +591,7 @@ export interface paths {
         };
         /**
          * Look a company up in the registry
-         * @description Exactly 8 digits, spaces and a leading `DK` apart, are a registration number: the answer is `{company}`, null where the number is unknown. Anything else is a name: the answer is `{companies}`, at most 5, best match first, possibly none. The form of the query alone decides. Where the registry is slow, over its quota or down: 503 with `Retry-After`.
+         * @description Exactly 8 digits, spaces and a leading `DK` apart, are a registration number: the answer is `{company}`, null where the number is unknown. Anything else is a name: the answer is `{companies}`, at most 5, best match first, possibly none. The form of the query alone decides. While the registry is slow, over its quota or down, the call is refused with the time to wait.
          *
          *     Needs: scope `contacts:read`, feature `relationships`.
          */
@@ -815,7 +815,7 @@ export interface paths {
         put?: never;
         /**
          * Approve a summary
-         * @description By its creator, while it is `WAITING_APPROVAL` (otherwise `CONFLICT`). Without a body the current values are approved; `content` and `appointmentDate` replace them. Approved content has an empty `context`; the evidence of what was generated stays at `…/evidence`.
+         * @description By its creator, while it is `WAITING_APPROVAL` (otherwise `CONFLICT`). `content` and `appointmentDate` are approved as they are, or replaced where they are given. Approved content has an empty `context`; the evidence of what was generated stays at `…/evidence`.
          *
          *     Needs: scope `meetings:write`, feature `meetings`.
          */
@@ -957,7 +957,7 @@ export interface paths {
         };
         /**
          * List events
-         * @description What happened to companies, people, briefings and summaries, oldest first, in the order in which it was committed; per record in the order of its changes. Whoever follows the cursor gets each event once and misses none. `nextCursor` is never null: ask again with it. While `hasMore` is true, at once; otherwise there is nothing new yet, so wait a moment. A page may be empty although `hasMore` is true: it looks at 250 events, and leaves out those that the token’s scopes, the workspace’s features and the member’s access to internal meetings do not allow. Events are kept for 30 days. A cursor with missing events behind it is answered 410, never with a gap.
+         * @description What happened to companies, people, briefings and summaries, oldest first, in the order in which it was committed; per record in the order of its changes. Whoever follows the cursor gets each event once and misses none. `nextCursor` is never null: ask again with it. While `hasMore` is true, at once; otherwise there is nothing new yet, so wait a moment. A page may be empty although `hasMore` is true: it looks at 250 events, and leaves out those that the token’s scopes, the workspace’s features and the member’s access to internal meetings do not allow. Events are kept for 30 days. A cursor with missing events behind it is refused, never answered with a gap.
          *
          *     Needs: any valid token.
          */
@@ -1770,15 +1770,15 @@ export interface components {
         AuditEntryResponse: {
             auditEntry: components["schemas"]["AuditEntry"];
         };
-        /** @description As the body of a creation. */
+        /** @description The fields of a single creation. */
         BatchCompany: Record<string, never>;
-        /** @description As the body of a creation. Also: companyOrganizationNumber, companyName. */
+        /** @description The fields of a single creation. Also: companyOrganizationNumber, companyName. */
         BatchPerson: Record<string, never>;
         BatchReport: {
             rows: components["schemas"]["BatchRow"][];
         };
         BatchRow: {
-            /** @description Its place in the body, from 0. */
+            /** @description Its place in `rows`, from 0. */
             row: number;
             status: components["schemas"]["BatchStatus"];
             /** @description The new or existing record; null for a refused row. */
@@ -2966,7 +2966,7 @@ export interface components {
             /** @description From the start of the recording, in milliseconds; null if unknown. */
             startMs: number | null;
             text: string;
-            /** @description The person who speaks, as in `…/speakers`. */
+            /** @description The person of the workspace who speaks; null for others. */
             personId: components["schemas"]["RecordId"] | null;
         };
         Webhook: {

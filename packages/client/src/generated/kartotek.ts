@@ -120,7 +120,7 @@ export class Kartotek {
   /**
    * Look a company up in the registry.
    *
-   * Exactly 8 digits, spaces and a leading `DK` apart, are a registration number: the answer is `{company}`, null where the number is unknown. Anything else is a name: the answer is `{companies}`, at most 5, best match first, possibly none. The form of the query alone decides. Where the registry is slow, over its quota or down: 503 with `Retry-After`.
+   * Exactly 8 digits, spaces and a leading `DK` apart, are a registration number: the answer is `{company}`, null where the number is unknown. Anything else is a name: the answer is `{companies}`, at most 5, best match first, possibly none. The form of the query alone decides. While the registry is slow, over its quota or down, the call is refused with the time to wait.
    *
    * Needs: scope `contacts:read`, feature `relationships`.
    */
@@ -152,7 +152,7 @@ export class Companies {
   /**
    * Create or resolve a company.
    *
-   * Creates a company (201), or answers the workspace’s company that already has the `organizationNumber`, unchanged, archived or not (200). `lifecycleStage`, `metadata` and `customFields` require Work access.
+   * Creates a company, or answers the workspace’s company that already has the `organizationNumber`, unchanged, archived or not. `lifecycleStage`, `metadata` and `customFields` require Work access.
    *
    * Needs: scope `contacts:write`, feature `relationships`.
    */
@@ -163,7 +163,7 @@ export class Companies {
   /**
    * Create or resolve a company from the registry.
    *
-   * Creates a company by what the registry knows of its number (201), or answers the workspace’s company that already has the number, unchanged, archived or not (200; the registry is not asked then). For callers with Work access, `metadata` gets `address`, `postalCode`, `city` and `companyType` as far as the registry knows them. `NOT_FOUND` where the registry does not know the number, or has no name for it. Where the registry is slow, over its quota or down: 503 with `Retry-After`, and the key stays unused.
+   * Creates a company by what the registry knows of its number, or answers the workspace’s company that already has the number, unchanged, archived or not (the registry is not asked then). For callers with Work access, `metadata` gets `address`, `postalCode`, `city` and `companyType` as far as the registry knows them. `NOT_FOUND` where the registry does not know the number, or has no name for it. While the registry is slow, over its quota or down, the call is refused with the time to wait, and the key stays unused.
    *
    * Needs: scope `contacts:write`, scope `contacts:read`, feature `relationships`.
    */
@@ -174,7 +174,7 @@ export class Companies {
   /**
    * Create many companies.
    *
-   * Up to 100 rows, each like the body of a creation. A row with the `organizationNumber` of a company that is there, archived or not, is answered with that company, unchanged (`existing`). A refused row does not stop the others. `lifecycleStage`, `metadata` and `customFields` require Work access.
+   * Up to 100 rows, each with the fields of a single creation. A row with the `organizationNumber` of a company that is there, archived or not, is answered with that company, unchanged (`existing`). A refused row does not stop the others. `lifecycleStage`, `metadata` and `customFields` require Work access.
    *
    * Needs: scope `contacts:write`, feature `relationships`.
    */
@@ -228,7 +228,7 @@ export class Companies {
   /**
    * Update a company.
    *
-   * Keys left out stay unchanged; null clears; `metadata` replaces the whole map; `customFields` is a merge patch in which null removes a key. The registration number does not change. A PATCH that changes nothing keeps the version.
+   * Keys left out stay unchanged; null clears; `metadata` replaces the whole map; `customFields` is a merge patch in which null removes a key. The registration number does not change. Values that are already there keep the version.
    *
    * Needs: scope `contacts:write`, feature `relationships`.
    */
@@ -272,7 +272,7 @@ export class Companies {
   /**
    * Merge another company into this one.
    *
-   * The company of the path stays, with its values; `companyId` names the other one, with the `version` that was read. Fields without a value get that of the other company, its number too; entries of `metadata` and `customFields` with other keys, and other owners, are added as far as they fit. Its people, briefings and meetings move; their `version` stays, as with a new name of a company. A creation with its number answers this company. Then the other id is only a name of this one: a `GET` of it answers 308, and a change or a reference 409 `CONFLICT`. Requires Work access where `lifecycleStage`, `metadata` or `customFields` change. `CONFLICT` if one of the two is archived, or both are the same.
+   * This company stays, with its values; `companyId` names the other one, which becomes part of it, with its `version` as it was read. Fields without a value get that of the other company, its number too; entries of `metadata` and `customFields` with other keys, and other owners, are added as far as they fit. Its people, briefings and meetings move; their `version` stays, as with a new name of a company. A creation with its number answers this company. Then the other id only leads to this one: who reads it is told so, and a change or a reference is a `CONFLICT`. Requires Work access where `lifecycleStage`, `metadata` or `customFields` change. `CONFLICT` if one of the two is archived, or both are the same.
    *
    * Needs: scope `contacts:write`, feature `relationships`.
    */
@@ -315,7 +315,7 @@ export class People {
   /**
    * Create many people.
    *
-   * Up to 100 rows, each like the body of a creation. A row may name its company by `companyId`, `companyOrganizationNumber` or `companyName` (exactly, ignoring case), which must be an active company. A refused row does not stop the others. `lifecycleStage`, `metadata` and `customFields` require Work access.
+   * Up to 100 rows, each with the fields of a single creation. A row may name its company by `companyId`, `companyOrganizationNumber` or `companyName` (exactly, ignoring case), which must be an active company. A refused row does not stop the others. `lifecycleStage`, `metadata` and `customFields` require Work access.
    *
    * Needs: scope `contacts:write`, feature `relationships`.
    */
@@ -369,7 +369,7 @@ export class People {
   /**
    * Update a person.
    *
-   * Keys left out stay unchanged; null clears; `metadata` replaces the whole map; `customFields` is a merge patch in which null removes a key; `companyId` null detaches. A PATCH that changes nothing keeps the version.
+   * Keys left out stay unchanged; null clears; `metadata` replaces the whole map; `customFields` is a merge patch in which null removes a key; `companyId` null detaches. Values that are already there keep the version.
    *
    * Needs: scope `contacts:write`, feature `relationships`.
    */
@@ -424,7 +424,7 @@ export class People {
   /**
    * Merge another person into this one.
    *
-   * The person of the path stays, with its values; `personId` names the other one, with the `version` that was read. Fields without a value get that of the other person, the company too; entries of `metadata` and `customFields` with other keys, and other owners, are added as far as they fit. This person then takes part and speaks in the meetings of the other one; names and emails stay as they were noted there. Then the other id is only a name of this one: a `GET` of it answers 308, and a change or a reference 409 `CONFLICT`. Requires Work access where `lifecycleStage`, `metadata` or `customFields` change. `CONFLICT` if one of the two is archived, or both are the same.
+   * This person stays, with its values; `personId` names the other one, which becomes part of it, with its `version` as it was read. Fields without a value get that of the other person, the company too; entries of `metadata` and `customFields` with other keys, and other owners, are added as far as they fit. This person then takes part and speaks in the meetings of the other one; names and emails stay as they were noted there. Then the other id only leads to this one: who reads it is told so, and a change or a reference is a `CONFLICT`. Requires Work access where `lifecycleStage`, `metadata` or `customFields` change. `CONFLICT` if one of the two is archived, or both are the same.
    *
    * Needs: scope `contacts:write`, feature `relationships`.
    */
@@ -608,7 +608,7 @@ export class Summaries {
   /**
    * Approve a summary.
    *
-   * By its creator, while it is `WAITING_APPROVAL` (otherwise `CONFLICT`). Without a body the current values are approved; `content` and `appointmentDate` replace them. Approved content has an empty `context`; the evidence of what was generated stays at `…/evidence`.
+   * By its creator, while it is `WAITING_APPROVAL` (otherwise `CONFLICT`). `content` and `appointmentDate` are approved as they are, or replaced where they are given. Approved content has an empty `context`; the evidence of what was generated stays at `…/evidence`.
    *
    * Needs: scope `meetings:write`, feature `meetings`.
    */
@@ -706,7 +706,7 @@ export class Events {
   /**
    * List events.
    *
-   * What happened to companies, people, briefings and summaries, oldest first, in the order in which it was committed; per record in the order of its changes. Whoever follows the cursor gets each event once and misses none. `nextCursor` is never null: ask again with it. While `hasMore` is true, at once; otherwise there is nothing new yet, so wait a moment. A page may be empty although `hasMore` is true: it looks at 250 events, and leaves out those that the token’s scopes, the workspace’s features and the member’s access to internal meetings do not allow. Events are kept for 30 days. A cursor with missing events behind it is answered 410, never with a gap.
+   * What happened to companies, people, briefings and summaries, oldest first, in the order in which it was committed; per record in the order of its changes. Whoever follows the cursor gets each event once and misses none. `nextCursor` is never null: ask again with it. While `hasMore` is true, at once; otherwise there is nothing new yet, so wait a moment. A page may be empty although `hasMore` is true: it looks at 250 events, and leaves out those that the token’s scopes, the workspace’s features and the member’s access to internal meetings do not allow. Events are kept for 30 days. A cursor with missing events behind it is refused, never answered with a gap.
    *
    * Needs: any valid token.
    */

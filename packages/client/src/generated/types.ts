@@ -52,15 +52,15 @@ interface components {
             /** @description null: no further page. Only that ends a list: a page may be short, or empty. */
             nextCursor: string | null;
         };
-        /** @description As the body of a creation. */
+        /** @description The fields of a single creation. */
         BatchCompany: Record<string, unknown>;
-        /** @description As the body of a creation. Also: companyOrganizationNumber, companyName. */
+        /** @description The fields of a single creation. Also: companyOrganizationNumber, companyName. */
         BatchPerson: Record<string, unknown>;
         BatchReport: {
             rows: components["schemas"]["BatchRow"][];
         };
         BatchRow: {
-            /** @description Its place in the body, from 0. */
+            /** @description Its place in `rows`, from 0. */
             row: number;
             status: components["schemas"]["BatchStatus"];
             /** @description The new or existing record; null for a refused row. */
@@ -957,7 +957,7 @@ interface components {
             /** @description From the start of the recording, in milliseconds; null if unknown. */
             startMs: number | null;
             text: string;
-            /** @description The person who speaks, as in `…/speakers`. */
+            /** @description The person of the workspace who speaks; null for others. */
             personId: components["schemas"]["RecordId"] | null;
         };
         Webhook: {
