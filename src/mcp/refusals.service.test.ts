@@ -100,6 +100,38 @@ describe('after a refusal, an agent is told', () => {
     });
   });
 
+  it('which record a merged one has become, and which argument refers to what cannot be used', async ({
+    service,
+    workspace,
+  }) => {
+    const client = await connectMcp(mcpServer(service, workspace.secret));
+    const make = async (name: string) =>
+      (await callTool(client, 'create_person', { name, email: `${name}@example.com`, ...newKey() })).answer.person;
+    const [into, other] = [await make('ida'), await make('eva')];
+    const merge = { id: into.id, ifMatch: into.version, personId: other.id, version: other.version, ...newKey() };
+    expect((await callTool(client, 'merge_person', merge)).error).toBeUndefined();
+    const changed = await callTool(client, 'update_person', { id: other.id, ifMatch: other.version, title: 'CFO' });
+    expect([changed.error?.code, changed.error?.next]).toEqual([
+      'CONFLICT',
+      `Read the record ${into.id} with get_person and decide whether the change is still right for that one. ${AGAIN}`,
+    ]);
+    const { company } = (await callTool(client, 'create_company', { name: 'Solgaarden', ...newKey() })).answer;
+    const meeting = { ...newSummary(company.id), participants: [{ personId: other.id }] };
+    const { error: merged } = await callTool(client, 'create_summary', { ...meeting, ...newKey() });
+    expect(merged?.next).toBe(`Call again with ${into.id} as \`personId\`, if that is still right. ${AGAIN}`);
+
+    const archive = { id: company.id, ifMatch: company.version, ...newKey() };
+    expect((await callTool(client, 'archive_company', archive)).error).toBeUndefined();
+    const person = { name: 'Ulla', email: 'ulla@example.com', companyId: company.id, ...newKey() };
+    const { error: archived } = await callTool(client, 'create_person', person);
+    expect([archived?.code, archived?.next]).toEqual([
+      'CONFLICT',
+      `Choose something else as \`companyId\`, or ask the user. ${AGAIN}`,
+    ]);
+    const { error: unknown } = await callTool(client, 'create_summary', { ...newSummary(1_000_000), ...newKey() });
+    expect(unknown?.next).toBe('Check the ids, `companyId` and `personId`: find each record with a search or a list.');
+  });
+
   it('what else can be missing than a record', async ({ service, workspace, api }) => {
     const client = await connectMcp(mcpServer(service, workspace.secret));
     const number = { organizationNumber: '28888888', ...newKey() };

@@ -1,14 +1,9 @@
-import { bytesInWords, LIMITS } from '../limits.ts';
+import { LIMITS } from '../limits.ts';
 import type { Answer } from '../operation/call.ts';
-import {
-  APPROVAL_IS_OFF,
-  CREATED_BY_SOMEBODY_ELSE,
-  NEEDS_ADMINISTRATOR,
-  NEEDS_WORK_ACCESS,
-  OperationError,
-} from '../operation/errors.ts';
+import { OperationError } from '../operation/errors.ts';
 import { selectFields } from './field-selection.ts';
 import { fittingPage } from './fitting-page.ts';
+import { nextStep } from './next-step.ts';
 import { othersWords, withNotice } from './others-words.ts';
 import type { ResourceLink } from './resource-link.ts';
 import type { Tool } from './tools.ts';
@@ -108,90 +103,4 @@ function errorResult(error: { code: string; message: string; next: string }, req
 
 function metaOf(requestId: string, more: object = {}): Record<string, unknown> {
   return { 'kartotek/requestId': requestId, ...more };
-}
-
-function nextStep(tool: Tool, { code, status, headers, reasons }: OperationError, agentsAreOff: boolean): string {
-  const seconds = headers['retry-after'];
-  const wait = `Wait ${seconds} seconds, then make the same call again.`;
-  const { operation, readsRecord } = tool;
-  const readAgain = readsRecord === undefined ? 'Read the record again' : `Read the record again with ${readsRecord}`;
-  const other = OTHER_RECORD.exec(reasons[0] ?? '')?.[1];
-  const changed = other ? readAgain.replace('the record', `the other record, that of \`${other}\`,`) : readAgain;
-  switch (code) {
-    case 'INVALID_INPUT':
-      if (status === 410) {
-        return 'Call again without `cursor`. What happened in between is not in this list any more: read the records themselves.';
-      }
-      return status === 413
-        ? `Send less: a call may have ${bytesInWords(LIMITS.jsonBodyBytes)}.`
-        : `Correct the arguments that the message names, and call again.${argumentsMeant(reasons)}`;
-    case 'UNAUTHENTICATED':
-      return 'Ask the user for a new token.';
-    case 'FORBIDDEN':
-      return reasons.includes(APPROVAL_IS_OFF)
-        ? 'Ask the user to approve it in the console. An administrator of the workspace can allow agents to approve, in Settings › Agents.'
-        : `Tell the user that ${whyForbidden(tool, reasons)}. The same call will be refused again.`;
-    case 'FEATURE_DISABLED':
-      return `Tell the user that the feature ${agentsAreOff ? 'agents' : operation.feature} is turned off. An administrator of the workspace can turn it on in the console.`;
-    case 'NOT_FOUND':
-      return status === 308
-        ? 'Call again with the `id` of the record that it was merged into.'
-        : (operation.tool?.notFound ?? 'Check the id: find the record with a search or a list.');
-    case 'CONFLICT':
-    case 'INVALID_STATE':
-      return `${readAgain} and decide whether the change is still right. The same call will be refused again.`;
-    case 'IDEMPOTENCY_CONFLICT':
-      return seconds === undefined ? 'Use a new `idempotencyKey` for another call.' : wait;
-    case 'VERSION_CONFLICT':
-      return `${changed}, look at what has changed, and call again with its new \`version\` as \`${other ? 'version' : 'ifMatch'}\`${
-        operation.kind === 'write' && operation.idempotencyKey ? ' and a new `idempotencyKey`' : ''
-      }.`;
-    case 'PRECONDITION_REQUIRED':
-      return `${readAgain} and pass its \`version\` as \`ifMatch\`.`;
-    case 'RATE_LIMITED':
-      return wait;
-    case 'INTERNAL_ERROR':
-      return seconds === undefined
-        ? 'Make the same call again once. If it fails again, tell the user the requestId.'
-        : wait;
-  }
-}
-
-/** What HTTP has in headers and a body are arguments here, and the API's messages do not know their names. */
-const ARGUMENT_OF: readonly (readonly [string, string])[] = [
-  [
-    'Idempotency-Key: ',
-    '`Idempotency-Key` is the argument `idempotencyKey`: a new value for each change that you decide on.',
-  ],
-  ['If-Match: ', '`If-Match` is the argument `ifMatch`: the `version` of the record as you last read it.'],
-  ['body: must have at least', 'Name at least one field to change, beside the `id`.'],
-];
-
-/** The fault in another record than that of the path: `companyId: it changed since it was read.` */
-const OTHER_RECORD = /^(\w+): it changed/;
-
-function argumentsMeant(reasons: readonly string[]): string {
-  const meant = ARGUMENT_OF.filter(([beginning]) => reasons.some((reason) => reason.startsWith(beginning)));
-  return meant.map(([, meaning]) => ` ${meaning}`).join('');
-}
-
-/** What is missing, and only that. */
-function whyForbidden(tool: Tool, reasons: readonly string[]): string {
-  const { scopes } = tool.operation;
-  if (reasons.includes(NEEDS_WORK_ACCESS)) return `this needs Work access${guardedFields(tool)}`;
-  if (reasons.includes(CREATED_BY_SOMEBODY_ELSE)) return 'only the person who created the summary can do this';
-  if (reasons.includes(NEEDS_ADMINISTRATOR)) return 'this needs the token of an administrator';
-  const missing = scopes.filter((scope) => reasons.some((reason) => reason.includes(scope)));
-  if (missing.length === 0) return 'the token does not allow this';
-  return `the token does not allow this: it lacks ${missing.map((scope) => `the scope ${scope}`).join(' and ')}`;
-}
-
-/** What the call would have to leave out. */
-function guardedFields({ operation, description: { full, limited } }: Tool): string {
-  if (operation.kind === 'write' && operation.guardedInRows) {
-    return `, or leave ${operation.guardedInRows.join(', ')} out of the rows`;
-  }
-  const names = Object.keys(full.inputSchema.properties ?? {});
-  const guarded = names.filter((name) => !Object.hasOwn(limited.inputSchema.properties ?? {}, name));
-  return guarded.length === 0 ? '' : `, or leave out ${guarded.join(', ')}`;
 }
