@@ -96,6 +96,8 @@ async function tour(client: Client, service: TestService, workspace: TestWorkspa
     'the briefing',
     async () => (await call('get_briefing', { id: briefing.id })).briefing.status === 'COMPLETE',
   );
+  const { briefing: read } = await call('get_briefing', { id: briefing.id, fields: ['content.openTodos'] });
+  expect(Object.keys(read.content)).toEqual(['openTodos']);
   await call('get_briefing_generation', { id: briefing.id });
   expect(
     (
@@ -117,6 +119,8 @@ async function tour(client: Client, service: TestService, workspace: TestWorkspa
     'the summary',
     async () => (await call('get_summary', { id, fields: ['status'] })).summary.status === 'WAITING_APPROVAL',
   );
+  const { summary: part } = await call('get_summary', { id, fields: ['content.todos'] });
+  expect(Object.keys(part.content)).toEqual(['todos']);
   expect((await call('get_summary_transcript', { id })).utterances).toHaveLength(4);
   expect((await call('get_summary_evidence', { id })).evidence).not.toEqual([]);
   expect((await call('list_speakers', { id })).speakers).not.toEqual([]);

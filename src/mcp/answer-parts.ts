@@ -21,6 +21,8 @@ export interface AnswerPart {
   isList: boolean;
   /** What its records may have. */
   keys: readonly string[];
+  /** What those of them may have that are more than a few values: `content.todos`. */
+  innerKeys: readonly string[];
   /** Those of them that hold text which somebody wrote or said. */
   textKeys: readonly string[];
 }
@@ -33,9 +35,15 @@ export function answerParts(schema: TSchema | undefined): AnswerPart[] {
       const record = value.items?.properties ?? value.properties;
       if (!record) return [];
       const textKeys = Object.keys(record).filter((name) => holdsText(record[name]));
-      return [{ key, isList: value.items !== undefined, keys: Object.keys(record), textKeys }];
+      const innerKeys = Object.entries(record).flatMap(([name, schema]) => keysInside(name, schema));
+      return [{ key, isList: value.items !== undefined, keys: Object.keys(record), innerKeys, textKeys }];
     }),
   );
+}
+
+function keysInside(name: string, { properties = {} }: Schema): string[] {
+  const isLarge = Object.values(properties).some((inner) => inner.items ?? inner.properties);
+  return isLarge ? Object.keys(properties).map((inner) => `${name}.${inner}`) : [];
 }
 
 /** Whether a value may hold words that somebody chose: all text that is not an instant, one of a few words or of a fixed form. */

@@ -11,7 +11,7 @@ export function selectableFields({ kind }: ToolOperation, parts: readonly Answer
   const areRecords = parts.every(({ keys }) => ALWAYS.every((key) => keys.includes(key)));
   const areLists = kind !== 'write' && parts.every(({ isList }) => isList);
   if (!areRecords && !areLists) return [];
-  return [...new Set(parts.flatMap(({ keys }) => keys))];
+  return [...new Set(parts.flatMap(({ keys, innerKeys }) => [...keys, ...innerKeys]))];
 }
 
 /** Reads the argument `fields`. What is wrong with it is added to the faults. */
@@ -29,11 +29,22 @@ export function readFields(
   return names as readonly string[];
 }
 
+/** Whether something of the key is selected. */
+export function isSelected(key: string, fields: readonly string[]): boolean {
+  return fields.some((name) => name === key || name.startsWith(`${key}.`));
+}
+
 /** The answer with only these keys in its records. */
 export function selectFields(answer: JsonObject, parts: readonly AnswerPart[], fields: readonly string[]): JsonObject {
-  const kept = new Set([...ALWAYS, ...fields]);
+  const kept = [...ALWAYS, ...fields];
   const selected = (record: unknown) =>
-    record === null ? null : Object.fromEntries(Object.entries(record as object).filter(([key]) => kept.has(key)));
+    record === null
+      ? null
+      : Object.fromEntries(
+          Object.entries(record as object)
+            .filter(([key]) => isSelected(key, kept))
+            .map(([key, value]) => [key, kept.includes(key) ? value : selectInside(key, value, kept)]),
+        );
   const keys = new Set(parts.map(({ key }) => key));
   return Object.fromEntries(
     Object.entries(answer).map(([key, value]) => {
@@ -41,4 +52,8 @@ export function selectFields(answer: JsonObject, parts: readonly AnswerPart[], f
       return [key, Array.isArray(value) ? value.map(selected) : selected(value)];
     }),
   );
+}
+
+function selectInside(key: string, value: object | null, fields: readonly string[]): object | null {
+  return value && Object.fromEntries(Object.entries(value).filter(([inner]) => fields.includes(`${key}.${inner}`)));
 }

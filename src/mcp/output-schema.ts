@@ -29,10 +29,13 @@ export function outputSchemaOf({ answer, parts, selectable, reader }: AnswerFact
   const schema = withoutTitles(plainSchema(answer) as JsonObject, LEFT_OUT, open);
   for (const variant of (schema.anyOf as JsonObject[] | undefined) ?? [schema]) {
     const properties = variant.properties as Record<string, JsonObject>;
-    for (const { key } of selectable.length > 0 ? parts : []) {
+    for (const { key, innerKeys } of selectable.length > 0 ? parts : []) {
       const record = (properties[key]?.items ?? properties[key]) as ObjectSchema | undefined;
       if (!record) continue;
       record.required = (record.required ?? []).filter((name) => ALWAYS.includes(name));
+      for (const [name, schema] of Object.entries(record.properties ?? {})) {
+        if (innerKeys.some((inner) => inner.startsWith(`${name}.`))) delete schema.required;
+      }
       if (reader === undefined) continue;
       record.description = `As ${reader} answers it.`;
       record.properties = Object.fromEntries(ALWAYS.map((name) => [name, record.properties?.[name] ?? {}]));
