@@ -37,9 +37,7 @@ export function nextStep(
     case 'FEATURE_DISABLED':
       return `Tell the user that the feature ${agentsAreOff ? 'agents' : operation.feature} is turned off. An administrator of the workspace can turn it on in the console.`;
     case 'NOT_FOUND':
-      return status === 308
-        ? 'Call again with the `id` of the record that it was merged into.'
-        : (operation.tool?.notFound ?? checkIds(tool));
+      return status === 308 ? 'Call again with the `id` of the record that it was merged into.' : checkIds(tool);
     case 'CONFLICT':
     case 'INVALID_STATE':
       return `${afterConflict(tool, reasons[0] ?? '', readAgain)} The same call will be refused again.`;
@@ -95,15 +93,25 @@ function afterConflict({ readsRecord }: Tool, reason: string, readAgain: string)
 }
 
 /** The error is the same for whatever is not there, so it does not say which id is unknown. */
-function checkIds({ description: { full } }: Tool): string {
+function checkIds(tool: Tool): string {
+  const { notFound } = tool.operation.tool ?? {};
+  const ids = idArguments(tool);
+  if (notFound) {
+    const others = ids.filter((name) => name !== '`id`');
+    return others.length === 0 ? notFound : `${notFound} Or ${others.join(' or ')} is of no record.`;
+  }
+  return ids.length < 2
+    ? 'Check the id: find the record with a search or a list.'
+    : `Check the ids, ${ids.join(' and ')}: find each record with a search or a list.`;
+}
+
+function idArguments({ description: { full } }: Tool): string[] {
   const names = new Set<string>();
   JSON.stringify(full.inputSchema, (name, value) => {
     if (/^(?:id|\w+Id)$/.test(name)) names.add(`\`${name}\``);
     return value;
   });
-  return names.size < 2
-    ? 'Check the id: find the record with a search or a list.'
-    : `Check the ids, ${[...names].join(' and ')}: find each record with a search or a list.`;
+  return [...names];
 }
 
 /** What is missing, and only that. */

@@ -152,10 +152,18 @@ describe('after a refusal, an agent is told', () => {
         tool,
         {
           code: 'NOT_FOUND',
-          next: expect.stringMatching(/it has no transcript yet: get_summary .* put_transcript .* list_summaries\.$/),
+          next: expect.stringMatching(/it has no transcript yet: get_summary .* put_transcript .* list_summaries\./),
         },
       ]);
     }
+    const transcript = { id, ifMatch, mediaType: 'text/plain', text: 'Inger: Vi ses.' };
+    const { answer } = await callTool(client, 'put_transcript', transcript);
+    const speakers = [{ label: 'Inger', personId: 1_000_000 }];
+    const { error: nobody } = await callTool(client, 'set_speakers', { id, ifMatch: answer.summary.version, speakers });
+    expect(nobody).toMatchObject({
+      code: 'NOT_FOUND',
+      next: expect.stringMatching(/ Or `personId` is of no record\.$/),
+    });
     const { error: none } = await callTool(client, 'get_summary', { id: id + 1_000_000 });
     expect(none?.next).toBe('Check the id: find the record with a search or a list.');
   });
