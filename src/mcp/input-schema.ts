@@ -88,6 +88,8 @@ function objectOf(schema: TSchema): ObjectSchema {
 function argument(schema: JsonObject): JsonObject {
   const { maximum, minLength, ...rest } = forAnyModel(schema);
   return {
+    // The format allows other zones, which the service refuses.
+    ...(rest.format === 'date-time' ? { description: 'In UTC, with a trailing Z.' } : {}),
     ...rest,
     ...(Number(maximum) < FAR ? { maximum } : {}),
     ...(Number(minLength) > 0 ? { minLength } : {}),

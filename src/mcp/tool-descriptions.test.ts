@@ -51,6 +51,19 @@ test('arguments have the bounds that a call can come near', () => {
   expect(inputOf('list_people')?.limit).toMatchObject({ minimum: 1, maximum: 50, default: 20 });
 });
 
+test('arguments that are times say that they are in UTC', () => {
+  const times = TOOLS.flatMap(({ name, inputSchema }) =>
+    Object.entries(inputSchema.properties ?? {})
+      .filter(([, { format }]) => format === 'date-time')
+      .map(([argument, { description }]) => [`${name}.${argument}`, description]),
+  );
+  expect(times).toContainEqual(['create_summary.appointmentDate', 'In UTC, with a trailing Z.']);
+  expect(times).toContainEqual(['list_briefings.createdTo', 'In UTC, with a trailing Z.']);
+  // The other bound of the same time has said it.
+  const silent = times.filter(([, description]) => !String(description).includes('UTC'));
+  expect(silent.map(([argument]) => argument)).toEqual(['list_audit_entries.to']);
+});
+
 test('what tools tell has no addresses, methods and statuses of HTTP', () => {
   const told: string[] = [];
   JSON.stringify(TOOLS, (key, value) => {
