@@ -100,9 +100,9 @@ function checkIds(tool: Tool): string {
     const others = ids.filter((name) => name !== '`id`');
     return others.length === 0 ? notFound : `${notFound} Or ${others.join(' or ')} is of no record.`;
   }
-  return ids.length < 2
+  return ids.every((name) => name === '`id`')
     ? 'Check the id: find the record with a search or a list.'
-    : `Check the ids, ${ids.join(' and ')}: find each record with a search or a list.`;
+    : `Check ${ids.join(' and ')}: find each record with a search or a list.`;
 }
 
 function idArguments({ description: { full } }: Tool): string[] {

@@ -129,7 +129,7 @@ describe('after a refusal, an agent is told', () => {
       `Choose something else as \`companyId\`, or ask the user. ${AGAIN}`,
     ]);
     const { error: unknown } = await callTool(client, 'create_summary', { ...newSummary(1_000_000), ...newKey() });
-    expect(unknown?.next).toBe('Check the ids, `companyId` and `personId`: find each record with a search or a list.');
+    expect(unknown?.next).toBe('Check `companyId` and `personId`: find each record with a search or a list.');
   });
 
   it('what else can be missing than a record', async ({ service, workspace, api }) => {
@@ -164,6 +164,9 @@ describe('after a refusal, an agent is told', () => {
       code: 'NOT_FOUND',
       next: expect.stringMatching(/ Or `personId` is of no record\.$/),
     });
+    const person = { name: 'Inger', email: 'inger@example.com', companyId: 1_000_000, ...newKey() };
+    const { error: nowhere } = await callTool(client, 'create_person', person);
+    expect(nowhere?.next).toBe('Check `companyId`: find each record with a search or a list.');
     const { error: none } = await callTool(client, 'get_summary', { id: id + 1_000_000 });
     expect(none?.next).toBe('Check the id: find the record with a search or a list.');
   });
