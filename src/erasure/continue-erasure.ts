@@ -22,6 +22,8 @@ export async function continueErasure(settings: EraseSettings, erasure: OpenEras
   const { workspaceId, erasureId, stage } = erasure;
   const here = { workspaceId, erasureId, stage, after: JSON.stringify(erasure.after) };
   if (here.after === JSON.stringify(NOT_BEGUN)) {
+    // A job that was claimed while the erasure was committed may have read the person.
+    await database.run(restartBriefings, { workspaceId });
     await database.run(beginSearch, { ...here, nextAfter: JSON.stringify(FIRST_KEYS[stage]) });
     return { type: stage, changed: [] };
   }

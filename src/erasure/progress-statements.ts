@@ -50,7 +50,7 @@ export const finishErasure = statement<Progress & { now: Date }>(sql`
   update erasure set mentions = null, stage = null, after = null, finished_at = ${bind('now::timestamptz')}
   where ${fromHere}`);
 
-/** Briefings that are being generated have read meetings that may have named the person. */
+/** Briefings that are being generated may have read the person, or meetings that name it. */
 export const restartBriefings = statement<InWorkspace>(sql`
   update generation_job set attempt = 0, due_at = clock_timestamp(), lease_token = null, slot = null
   where workspace_id = ${WORKSPACE} and record_type = 'briefing' and lease_token is not null`);
