@@ -58,7 +58,6 @@ export function bindTransfer(operation: Transfer, settings: TransferSettings, au
         run: (batch: Statement<never, unknown>, values: object) =>
           database.readSlowly(batch as Statement<object, never>, { ...values, workspaceId }, context.turn),
         now,
-        clock,
         async audit(transaction, details) {
           if (!changes) throw new Error(`${operation.id} declares no change`);
           const entry = {

@@ -21,8 +21,6 @@ export interface TransferContext extends Streams {
   run: RunInWorkspace;
   /** The instant of the request. */
   now: Date;
-  /** The instant now, for transfers that take minutes. */
-  clock(): Date;
   /**
    * Stores the changes of the whole transfer so far, as the last statement of a batch's transaction. All batches share one
    * audit entry, so it is right wherever the transfer ends.

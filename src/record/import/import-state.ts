@@ -8,9 +8,9 @@ import { WORKSPACE } from '../statements.ts';
 
 const USER = bind('userId::text');
 const KEY = bind('idempotencyKey::text');
-const NOW = bind('now::timestamptz');
 const RUN = bind('run::text');
-const LEASED_UNTIL = bind('leasedUntil::timestamptz');
+/** By the database's clock, so that those of processes need not agree. */
+const LEASED_UNTIL = sql`statement_timestamp() + ${bind('leaseMs::integer')} * interval '1 millisecond'`;
 const IMPORT = bind('importId::bigint');
 
 interface OfKey extends InWorkspace {
@@ -24,7 +24,7 @@ interface OfRun extends InWorkspace {
 }
 
 interface Leased {
-  leasedUntil: Date;
+  leaseMs: number;
 }
 
 /** Marks the key of an import as answered: its results are kept with the import. */
@@ -46,7 +46,8 @@ export const insertImport = statement<
   { importId: string }
 >(sql`
   insert into record_import (workspace_id, user_id, key, request_id, started_at, run, leased_until)
-  values (${WORKSPACE}, ${USER}, ${KEY}, ${bind('requestId::text')}, ${NOW}, ${RUN}, ${LEASED_UNTIL})
+  values (${WORKSPACE}, ${USER}, ${KEY}, ${bind('requestId::text')}, ${bind('now::timestamptz')}, ${RUN},
+    ${LEASED_UNTIL})
   returning import_id::text as "importId"`);
 
 /** Removes what an older use of the key has left, after its replay window. */
@@ -71,9 +72,9 @@ export interface StoredImport {
 export type Counts = Readonly<Record<string, number>>;
 
 /** Takes over the import that the key was used for, unless it is complete or another connection works on it. */
-export const resumeImport = statement<OfKey & Leased & { requestId: string; now: Date; run: string }, StoredImport>(sql`
+export const resumeImport = statement<OfKey & Leased & { requestId: string; run: string }, StoredImport>(sql`
   with found as (
-    select *, coalesce(leased_until > ${NOW}, false) as leased from record_import
+    select *, leased_until is not null and leased_until > statement_timestamp() as leased from record_import
     where workspace_id = ${WORKSPACE} and user_id = ${USER} and key = ${KEY}
     for update
   ), taken as (
@@ -105,15 +106,21 @@ export const storeResults = statement<InWorkspace & { importId: string; batch: n
   insert into record_import_result (workspace_id, import_id, batch, lines)
   values (${WORKSPACE}, ${IMPORT}, ${bind('batch::integer')}, ${bind('lines::text')})`);
 
-/** Stores how far the import came. */
+/** Stores how far the import came. Without `leaseMs` the lease ends. */
 export const storeProgress = statement<
-  OfRun & Leased & { batch: number; bytes: number; digest: Uint8Array; counts: string; finished: boolean }
+  OfRun & {
+    leaseMs: number | null;
+    batch: number;
+    bytes: number;
+    digest: Uint8Array;
+    counts: string;
+    finished: boolean;
+  }
 >(sql`
   update record_import
   set batches = ${bind('batch::integer')}, bytes = ${bind('bytes::bigint')}, digest = ${bind('digest::bytea')},
     counts = ${bind('counts::jsonb')}, finished = ${bind('finished::boolean')},
-    run = case when ${bind('finished::boolean')} then null else run end,
-    leased_until = case when ${bind('finished::boolean')} then null else ${LEASED_UNTIL} end
+    run = case when ${bind('finished::boolean')} then null else run end, leased_until = ${LEASED_UNTIL}
   where workspace_id = ${WORKSPACE} and import_id = ${IMPORT} and run = ${RUN}`);
 
 /** Keeps the import while its upload is slow. */

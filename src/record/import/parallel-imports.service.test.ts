@@ -10,6 +10,7 @@ import { until } from '../../../tests/harness/until.ts';
 
 const it = serviceTest();
 
+const HOUR_MS = 3_600_000;
 const FILE = Buffer.from('{"name":"Ida","email":"ida@parallel.example"}\n');
 const headers = { 'content-type': 'application/x-ndjson' };
 const send = (api: Client, key: string = randomUUID()) =>
@@ -55,4 +56,31 @@ it('takes one import of a token and two of a workspace at a time', async ({ serv
   expect(released.status).toBe(200);
   expect(released.headers['idempotent-replayed']).toBeUndefined();
   second.close();
+});
+
+it('leaves an import to another process for as long as the lease lasts by the database’s clock', async ({
+  service,
+  workspace,
+}) => {
+  const { clock, database } = service;
+  const { token, api } = await workspace.token();
+  const key = randomUUID();
+  const first = await begin(service, workspace.slug, token, key);
+  // As a process does that takes it over.
+  await sql`update record_import set run = 'another process' where key = ${key}`.execute(database.kysely);
+  first.close();
+  clock.advance(HOUR_MS);
+  const early = await until('the connection is free', async () => {
+    const answer = await send(api, key);
+    return answer.status !== 429 && answer;
+  });
+  expect(await refusalOf(Promise.resolve(early))).toEqual(stillRuns);
+  clock.advance(-2 * HOUR_MS);
+  await sql`update record_import set leased_until = statement_timestamp() where key = ${key}`.execute(database.kysely);
+  const late = await until('the import goes on', async () => {
+    const answer = await send(api, key);
+    return answer.status !== 409 && answer;
+  });
+  clock.advance(HOUR_MS);
+  expect([late.status, late.text]).toEqual([200, expect.stringContaining('"created":1')]);
 });

@@ -70,11 +70,10 @@ export async function runImport(
     await requireSameBytes(begun, chunks);
     return { importId, counts: begun.counts, replayedRequestId: begun.requestId };
   }
-  const { database, clock } = context;
-  const leasedUntil = () => new Date(clock().getTime() + LEASE_MS);
+  const { database } = context;
   const renewing = setInterval(() => {
     // Whoever cannot renew it finds out with the next batch.
-    database.run(renewLease, { workspaceId, importId, run, leasedUntil: leasedUntil() }).catch(() => {});
+    database.run(renewLease, { workspaceId, importId, run, leaseMs: LEASE_MS }).catch(() => {});
   }, RENEW_EVERY_MS);
   let { counts, batches } = begun;
   let inFlight: Promise<void> = Promise.resolve();
@@ -110,7 +109,7 @@ export async function runImport(
       batch.runLast(storeProgress, {
         ...place,
         run,
-        leasedUntil: leasedUntil(),
+        leaseMs: finished ? null : LEASE_MS,
         bytes,
         digest,
         counts: JSON.stringify(total),
@@ -156,14 +155,14 @@ function begin(context: TransferContext, mediaType: string, run: string): Promis
   return context.inBatch(async (batch) => {
     const { workspaceId, caller, now, requestId } = batch;
     const key = { userId: caller.userId, idempotencyKey };
-    const lease = { now, run, leasedUntil: new Date(now.getTime() + LEASE_MS) };
+    const lease = { run, leaseMs: LEASE_MS };
     if (batch.claimed) {
       const since = new Date(now.getTime() - DAY_MS);
       const [, [kept]] = await Promise.all([batch.run(forgetImport, key), batch.run(countImports, { since })]);
       if (!kept || kept.imports >= LIMITS.importsKept) throw rateLimited(RETRY_LATER_SECONDS);
       const [, [begun]] = await Promise.all([
         batch.run(answerKey, { ...key, requestId }),
-        batch.run(insertImport, { ...key, ...lease, requestId }),
+        batch.run(insertImport, { ...key, ...lease, requestId, now }),
       ]);
       if (!begun) throw new Error('A new import returned no row');
       const fresh = { finished: false, batches: 0, bytes: 0, digest: null, counts: {} };
