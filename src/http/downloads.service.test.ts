@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { describe, expect } from 'vitest';
 import { serviceTest } from '../../tests/harness/fixtures.ts';
-import { openConnection, rawRequest, requestBytes } from '../../tests/harness/raw-http.ts';
+import { openConnection, openSocket, rawRequest, requestBytes } from '../../tests/harness/raw-http.ts';
 import { until } from '../../tests/harness/until.ts';
 import { notFound } from '../operation/errors.ts';
 import { Exactly } from '../operation/schema.ts';
@@ -106,6 +106,27 @@ describe('a download', () => {
   }) => {
     await expect(workspace.api.get('/fails')).rejects.toThrow();
     expect(service.logged()).toContain('failed on purpose');
+  });
+
+  it('is reset where it fails later over HTTP/1.0, whose files have no other end than that of the connection', async ({
+    service,
+    workspace,
+  }) => {
+    const socket = await openSocket(service.address);
+    const closed = Promise.withResolvers<{ hadEnd: boolean; code: string | undefined }>();
+    let hadEnd = false;
+    let code: string | undefined;
+    socket.on('end', () => {
+      hadEnd = true;
+      socket.end();
+    });
+    socket.on('error', (error: NodeJS.ErrnoException) => {
+      code = error.code;
+    });
+    socket.on('close', () => closed.resolve({ hadEnd, code })).resume();
+    const target = `/api/v1/workspaces/${workspace.slug}/fails`;
+    socket.write(`GET ${target} HTTP/1.0\r\nAuthorization: Bearer ${workspace.secret}\r\n\r\n`);
+    expect(await closed.promise).toEqual({ hadEnd: false, code: 'ECONNRESET' });
   });
 
   it('waits for its client, ends when the client goes, and a person has two at once', async ({

@@ -88,6 +88,8 @@ export function createDownload(
     },
     fail() {
       if (!response.headersSent) return undefined;
+      // A file that is not sent in chunks ends with its connection, so a mere end would look like that of a whole file.
+      if (response.req.httpVersionMinor === 0) response.socket?.resetAndDestroy();
       response.destroy();
       return WRITTEN;
     },
