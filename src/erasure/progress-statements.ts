@@ -17,17 +17,25 @@ export interface OpenErasure extends InWorkspace {
   isSettled: boolean;
 }
 
-/** Of all workspaces. A restored database counts transactions anew, so a later one than all is of before. */
-export const readOpenErasures = look<object, OpenErasure>(
+/**
+ * Of all workspaces, without those that rest (`erasureKey`). A restored database counts transactions anew, so a later one than
+ * all is of before.
+ */
+export const readOpenErasures = look<{ resting: readonly string[] }, OpenErasure>(
   (among) => sql`
   select workspace_id as "workspaceId", erasure_id as "erasureId", person_id as "personId", merged_ids as "mergedIds",
     mentions, stage, after,
     begun < pg_snapshot_xmin(pg_current_snapshot()) or begun >= pg_snapshot_xmax(pg_current_snapshot()) as "isSettled"
   from erasure
   where finished_at is null and ${among('workspace_id')}
+    and not workspace_id || ' ' || erasure_id = any (${bind('resting::text[]')})
   order by workspace_id, erasure_id
   limit 20`,
 );
+
+export function erasureKey({ workspaceId, erasureId }: Pick<OpenErasure, 'workspaceId' | 'erasureId'>): string {
+  return `${workspaceId} ${erasureId}`;
+}
 
 type Progress = InWorkspace & { erasureId: number; stage: string; after: string };
 

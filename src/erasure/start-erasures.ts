@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { isOfOneNode, takeLook } from '../database/looks.ts';
+import { isUnavailable } from '../database/transient.ts';
 import { continueErasure } from './continue-erasure.ts';
 import type { EraseSettings } from './erase-in-meeting.ts';
-import { readOpenErasures } from './progress-statements.ts';
+import { erasureKey, readOpenErasures } from './progress-statements.ts';
 
 export interface ErasureSettings extends EraseSettings {
   pollMs?: number;
@@ -27,13 +28,15 @@ export interface ErasureRunner {
 export function startErasures(settings: ErasureSettings): ErasureRunner {
   const pollMs = settings.pollMs ?? POLL_MS[settings.database.kind];
   const stop = new AbortController();
+  /** Erasures that failed, and until when they rest. */
+  const resting = new Map<string, number>();
   let woken = new AbortController();
   const loop = (async () => {
     while (!stop.signal.aborted) {
       woken = new AbortController();
       let waitMs = pollMs;
       try {
-        if (await continueAll(settings, stop.signal)) continue;
+        if (await continueAll(settings, resting, stop.signal)) continue;
       } catch (error) {
         settings.onError(error);
         waitMs = AGAIN_MS;
@@ -51,21 +54,32 @@ export function startErasures(settings: ErasureSettings): ErasureRunner {
   };
 }
 
-/** One page of each open erasure. Returns whether there is more to do at once. */
-async function continueAll(settings: ErasureSettings, stop: AbortSignal): Promise<boolean> {
-  const { rows: open } = await takeLook(settings.database, readOpenErasures, {});
+/**
+ * One page of each open erasure. One that fails rests, so that others go on. Returns whether there is more to do at once.
+ */
+async function continueAll(
+  settings: ErasureSettings,
+  resting: Map<string, number>,
+  stop: AbortSignal,
+): Promise<boolean> {
+  const { database, onChange, onError } = settings;
+  const now = performance.now();
+  for (const [key, until] of resting) if (until <= now) resting.delete(key);
+  const { rows: open } = await takeLook(database, readOpenErasures, { resting: [...resting.keys()] });
   let isBusy = false;
   for (const erasure of open) {
     if (stop.aborted) return false;
-    const done = await continueErasure(settings, erasure).catch((error) => {
-      if (!isOfOneNode(settings.database, error)) throw error;
+    const done = await continueErasure(settings, erasure).catch((error: unknown) => {
+      if (isOfOneNode(database, error)) return undefined;
+      if (isUnavailable(error)) throw error;
+      resting.set(erasureKey(erasure), performance.now() + AGAIN_MS);
+      onError(error);
       return undefined;
     });
     if (!done) continue;
     isBusy = true;
     const { workspaceId } = erasure;
-    if (RECORDS.includes(done.type))
-      for (const id of done.changed) settings.onChange?.({ workspaceId, type: done.type, id });
+    if (RECORDS.includes(done.type)) for (const id of done.changed) onChange?.({ workspaceId, type: done.type, id });
   }
   return isBusy;
 }

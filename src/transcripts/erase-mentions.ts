@@ -62,8 +62,8 @@ interface Branch {
 }
 
 /**
- * A pattern of all mentions, of which the longest is found; none if there are none. They share their beginnings: hundreds of names
- * that begin alike would otherwise be compared one after another at each place.
+ * A pattern that finds the longest of the mentions; none if there are none. They share their beginnings: hundreds of names that
+ * begin alike would otherwise be compared one after another at each place.
  */
 function anyOf(mentions: readonly (readonly string[])[] = []): string[] {
   const root: Branch = { ends: false, next: new Map() };
