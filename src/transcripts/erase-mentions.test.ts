@@ -4,14 +4,6 @@ import { utterancesOf } from './utterances-of.ts';
 
 const erase = mentionEraser({ names: ['Åse Holm-Lund', 'Åse Holm'], emails: ['aase.holm@nordlys.example'] });
 
-/** Processor time in ms. */
-function timeOf(work: () => void): number {
-  const before = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1_000;
-}
-
 describe('mentions of a person', () => {
   it.each([
     ['We asked Åse Holm.', `We asked ${ERASED}.`],
@@ -41,13 +33,12 @@ describe('mentions of a person', () => {
     expect(mentionEraser({ names, emails })(text)).toBe(erased);
   });
 
-  it('take about as long to find for 200 names that begin alike as for one', () => {
+  // Compared one after another, they would exceed the test's limit.
+  it('are looked for together: 200 names that begin alike', () => {
     const words = 'ask '.repeat(60);
     const names = Array.from({ length: 200 }, (_, n) => `${words}${n}`);
-    const text = `${words}Bo. `.repeat(500);
-    const one = timeOf(() => expect(mentionEraser({ names: names.slice(0, 1), emails: [] })(text)).toBe(text));
-    const all = timeOf(() => expect(mentionEraser({ names, emails: [] })(text)).toBe(text));
-    expect(all).toBeLessThan(20 * one + 500);
+    const text = `${words}Bo. `.repeat(10_000);
+    expect(mentionEraser({ names, emails: [] })(text)).toBe(text);
   });
 
   it('without a letter are not looked for', () => {
