@@ -6,7 +6,7 @@ const path = require('node:path');
 
 /** In `compiled`: the state of the sources from which it was made. */
 const STAMP = '.sources';
-/** What decides, with `src`, what is compiled. */
+/** What decides, with `src`, what is compiled. `npm prune` writes the lock file anew as it was, so their content counts. */
 const OTHERS = ['package.json', 'package-lock.json', 'tools/package/compile-code.ts'];
 
 /** The program of a checkout: its sources, or what was compiled from exactly these. A package has compiled code only. */
@@ -33,15 +33,20 @@ exports.markCompiled = (folder, state) => {
 };
 
 /**
- * The state of the sources, without reading them: names, sizes and times of change. An edit, another branch and a file that
- * was restored or copied change it.
+ * The state of the sources, without reading all of them: names, sizes and times of change. An edit, another branch and a
+ * file that was restored or copied change it.
  */
 exports.describeSources = (root) => {
   const src = path.join(root, 'src');
   const files = fs.readdirSync(src, { recursive: true }).map((name) => path.join(src, name));
-  const lines = [...files, ...OTHERS.map((name) => path.join(root, name))].map((file) => {
+  const lines = files.map((file) => {
     const { size, mtimeMs, ctimeMs } = fs.statSync(file);
     return `${path.relative(root, file)} ${size} ${mtimeMs} ${ctimeMs}`;
   });
-  return createHash('sha256').update(lines.toSorted().join('\n')).digest('hex');
+  const others = OTHERS.map((name) => `${name} ${hash(fs.readFileSync(path.join(root, name)))}`);
+  return hash([...lines.toSorted(), ...others].join('\n'));
 };
+
+function hash(content) {
+  return createHash('sha256').update(content).digest('hex');
+}

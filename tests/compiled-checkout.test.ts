@@ -35,6 +35,12 @@ describe('a checkout', () => {
     expect(await runs()).toBe('compiled');
   });
 
+  it('runs it also where the lock file was written anew with the same content, as by npm prune', async () => {
+    await rm(join(root, 'package-lock.json'));
+    await writeFile(join(root, 'package-lock.json'), '{}');
+    expect(await runs()).toBe('compiled');
+  });
+
   it.each([
     ['edited', () => writeFile(join(root, 'src/people/person.ts'), '{"edited": true}')],
     ['replaced by one of the same size', () => writeFile(join(root, 'src/people/person.ts'), '[]')],
