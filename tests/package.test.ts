@@ -27,7 +27,8 @@ beforeAll(async () => {
   const modules = join(place, 'node_modules');
   await mkdir(join(modules, '.bin'), { recursive: true });
   for (const name of await readdir(join(ROOT, 'node_modules'))) {
-    if (name !== 'kartotek' && !name.startsWith('.'))
+    // What builds the console is left out, as by npm.
+    if (!['kartotek', 'vite'].includes(name) && !name.startsWith('.'))
       await symlink(join(ROOT, 'node_modules', name), join(modules, name));
   }
   installed = join(modules, 'kartotek');
@@ -37,13 +38,15 @@ beforeAll(async () => {
 afterAll(() => rm(place, { recursive: true, force: true }));
 
 /** Runs the installed program in an empty folder. */
-async function kartotek(...args: string[]) {
+const kartotek = (...args: string[]) => kartotekWith({}, ...args);
+
+async function kartotekWith(settings: Record<string, string>, ...args: string[]) {
   const folder = join(place, 'empty');
   await mkdir(folder, { recursive: true });
   const { PATH = '', HOME = '' } = process.env;
   const answer = spawnSync(process.execPath, [join(place, 'node_modules/.bin/kartotek'), ...args], {
     cwd: folder,
-    env: { PATH, HOME, LOG_LEVEL: 'info' },
+    env: { PATH, HOME, LOG_LEVEL: 'info', ...settings },
     encoding: 'utf8',
   });
   return { code: answer.status, output: answer.stdout, stderr: answer.stderr };
@@ -99,6 +102,16 @@ describe('the package', () => {
     const made = await kartotek('workspace', 'create', '--organization', 'Holm', '--name', 'Sales', '--slug', 'sales');
     expect(made).toEqual({ code: 0, output: 'Workspace sales created, number 1.\n', stderr: '' });
     expect(await readdir(join(place, 'empty'))).toEqual(['data']);
+  });
+});
+
+describe('an installation without what builds the console', () => {
+  it('says how to get it, where there are only its sources', async () => {
+    const web = join(place, 'web');
+    await mkdir(web);
+    await writeFile(join(web, 'index.html'), '');
+    const { code, output } = await kartotekWith({ KARTOTEK_WEB: web }, 'doctor');
+    expect([code, output]).toEqual([0, expect.stringContaining('Run "npm ci --include=dev"')]);
   });
 });
 

@@ -4,6 +4,7 @@ import { statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import type { Config } from '../config.ts';
+import { findVite, INSTALL_AND_BUILD } from '../console/build/find-vite.ts';
 import { cannotListen } from './cannot-listen.ts';
 import type { Finding } from './finding.ts';
 
@@ -94,7 +95,10 @@ function examineConsole({ webFolder }: Config): Finding {
     return { check, state: 'ok', found: `The console is built, in ${join(webFolder, 'dist')}.` };
   }
   if (existsSync(join(webFolder, 'index.html'))) {
-    return { check, state: 'ok', found: 'The console is not built yet: kartotek serve builds it.' };
+    if (findVite(webFolder) !== undefined)
+      return { check, state: 'ok', found: 'The console is not built yet: kartotek serve builds it.' };
+    const found = 'The console is not built, and Vite, which builds it, is not installed.';
+    return { check, state: 'warn', found, advice: `${INSTALL_AND_BUILD} The API works without.` };
   }
   const found = `There is no console in ${webFolder}.`;
   return {

@@ -113,7 +113,7 @@ describe('without a build', () => {
       const ask = (target: string) => rawRequest(service.address, { target });
       const missing = await ask('/w/sales');
       expect([missing.status, missing.headers.refresh]).toEqual([503, undefined]);
-      expect(missing.text).toContain('npm run build');
+      expect(missing.text).toContain('npm ci --include=dev');
       pages.building();
       const building = await ask('/w/sales');
       expect([building.status, building.headers.refresh]).toEqual([503, '2']);

@@ -3,7 +3,7 @@ import type { PagesState } from './pages.ts';
 const TEXTS: Readonly<Record<PagesState, string>> = {
   ready: '',
   building: 'The console is being built. This page loads it when it is done.',
-  missing: 'The console is not built. Run <code>npm install</code> and then <code>npm run build</code>, and restart.',
+  missing: 'The console is not built. Run <code>npm ci --include=dev</code>, which builds it, and restart.',
   failed: 'Building the console failed. The log says why. Run <code>npm run build</code> to try again, and restart.',
 };
 

@@ -13,7 +13,10 @@ if (process.features.typescript) {
     run('src/console/build/build-program.ts', (code) => {
       if (code !== 0) say('The console is not built. A start tries it again.');
     });
-  } else say('The console is not built: what builds it is not installed.');
+  } else {
+    say('The console is not built: what builds it is not installed. "npm ci --include=dev" builds it too;');
+    say('"npm prune --omit=dev" then removes what only the build needs.');
+  }
   if (isCompiled(root) || !isInstalled('rolldown')) prepareDatabases();
   else {
     run('tools/package/compile-changed.ts', (code) => {

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ASSETS } from '../built-files.ts';
 import { compressFiles } from './compress-files.ts';
+import { findVite } from './find-vite.ts';
 import { hashSources, isUpToDate, STAMP } from './page-sources.ts';
 
-/** What we use of Vite, which is no dependency of the service: it is installed with the pages' workspace. */
+/** What we use of Vite. */
 interface Vite {
   build(config: object): Promise<unknown>;
 }
@@ -52,14 +52,9 @@ export async function buildPages(web: string): Promise<void> {
 }
 
 async function loadVite(web: string): Promise<Vite> {
-  for (const from of [join(web, 'package.json'), import.meta.filename]) {
-    try {
-      return await import(pathToFileURL(createRequire(from).resolve('vite')).href);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw error;
-    }
-  }
-  throw new ViteMissing();
+  const vite = findVite(web);
+  if (vite === undefined) throw new ViteMissing();
+  return import(pathToFileURL(vite).href);
 }
 
 /** A folder cannot be renamed onto another, so the old build is moved away first. Another process may do the same. */

@@ -132,7 +132,7 @@ describe('the pages are built at the start', () => {
     await rm(join(web, 'dist'), { recursive: true });
     const without = await build(web);
     expect(without.warned).toEqual([
-      'The console is not built. Run "npm install" and "npm run build", then restart. The API is not affected.',
+      `There is no console in ${web}. KARTOTEK_WEB names the folder that has dist. The API is not affected.`,
     ]);
     expect(without.pages.current().state).toBe('missing');
   });

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { programPlace } from '../../code-place.ts';
 import type { Pages } from '../pages.ts';
 import { BUILD_EXITS } from './build-exits.ts';
+import { INSTALL_AND_BUILD } from './find-vite.ts';
 import { hasSources, isUpToDate } from './page-sources.ts';
 
 const PROGRAM = programPlace('console/build/build-program');
@@ -26,7 +27,7 @@ export interface PagesBuild {
   stop(): void;
 }
 
-const HINT = 'Run "npm install" and "npm run build", then restart. The API is not affected.';
+const UNAFFECTED = 'The API is not affected.';
 
 /** Loads the pages, and builds them first, in a child process, if their sources have changed. */
 export function keepPagesBuilt({ web, pages, say, warn }: BuildSettings): PagesBuild {
@@ -39,7 +40,9 @@ export function keepPagesBuilt({ web, pages, say, warn }: BuildSettings): PagesB
   async function run(): Promise<void> {
     await pages.load();
     if (!(await hasSources(web))) {
-      if (!pages.current().files) warn(`The console is not built. ${HINT}`);
+      if (!pages.current().files) {
+        warn(`There is no console in ${web}. KARTOTEK_WEB names the folder that has dist. ${UNAFFECTED}`);
+      }
       return;
     }
     if (await isUpToDate(web)) return;
@@ -50,7 +53,8 @@ export function keepPagesBuilt({ web, pages, say, warn }: BuildSettings): PagesB
     const missing = code === BUILD_EXITS.viteMissing;
     await pages.load(missing ? 'missing' : 'failed');
     const state = pages.current().files ? 'An older build of the console is served' : 'The console is not built';
-    warn(missing ? `${state}: Vite is not installed. ${HINT}` : `${state}: building failed. ${messages}`);
+    if (missing) warn(`${state}: Vite is not installed. ${INSTALL_AND_BUILD} ${UNAFFECTED}`);
+    else warn(`${state}: building failed. ${messages}`);
   }
 
   async function build(): Promise<{ code: number | null; messages: string }> {
