@@ -7,6 +7,7 @@ import { fetchReverseProxy, type ProxyName, type ReverseProxy, startReverseProxy
 import { secureRequest } from '../harness/secure-request.ts';
 import type { TestService } from '../harness/service.ts';
 import { PASSWORD } from '../harness/sign-in.ts';
+import { until } from '../harness/until.ts';
 
 const FAILURES = 5;
 const MIB = 1024 * 1024;
@@ -212,5 +213,25 @@ describe('behind the sample of nginx alone', () => {
     const answer = await proxies.nginx.ask('/api/v1/workspaces/w/people/%00');
     expect([answer.status, answer.headers['content-type']]).toEqual([400, expect.stringContaining('application/json')]);
     expect(answer.body.error).toMatchObject({ code: 'INVALID_INPUT', requestId: answer.headers['x-request-id'] });
+  });
+
+  it('the log has the paths of requests, without query strings and the secrets of links', async ({ proxies }) => {
+    const { ask, plain, accessLog } = proxies.nginx;
+    const shown = {
+      '/reset/1-hidden': '/reset/*',
+      '/invitation/1-hidden?next=hidden': '/invitation/*',
+      '/console/auth/resets/1-hidden': '/console/auth/resets/*',
+      '/console/auth/invitations/1-hidden/accept': '/console/auth/invitations/*',
+      '/api/v1/workspaces/w/people?q=hidden': '/api/v1/workspaces/w/people',
+      '/last?hidden': '/last',
+    };
+    await fetch(`${plain}/reset/1-hidden`, { redirect: 'manual' });
+    for (const path of Object.keys(shown)) await ask(path);
+    const log = await until('the last one is logged', async () => {
+      const text = await accessLog();
+      return text.includes('"GET /last"') ? text : undefined;
+    });
+    for (const path of Object.values(shown)) expect(log).toContain(`"GET ${path}" `);
+    expect(log).not.toContain('hidden');
   });
 });

@@ -23,5 +23,6 @@ export async function caddyArguments({ folder, httpPort, httpsPort, upstreams }:
     args: ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'],
     variables: { SITE: 'localhost', UPSTREAM: upstreams.join(' ') },
     authority: () => readFile(root, 'utf8').catch(() => undefined),
+    accessLog: () => Promise.resolve(''),
   };
 }

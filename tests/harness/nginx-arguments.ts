@@ -5,6 +5,8 @@ import { TEST_CERTIFICATE } from './test-certificate.ts';
 
 const SAMPLE = join(import.meta.dirname, '../../deploy/nginx/kartotek.conf');
 
+const ACCESS_LOG = 'access.log';
+
 /** The sample with other ports and another certificate, in a main file that keeps everything in the folder. */
 export async function nginxArguments({ folder, httpPort, httpsPort, upstreams }: ProxyPlace) {
   const cert = join(folder, 'cert.pem');
@@ -15,6 +17,7 @@ export async function nginxArguments({ folder, httpPort, httpsPort, upstreams }:
     [/listen 80;/, `listen 127.0.0.1:${httpPort};`],
     [/listen 443 ssl http2;/, `listen 127.0.0.1:${httpsPort} ssl http2;`],
     [/server_name \S+;/g, 'server_name localhost;'],
+    [/access_log \S+ /g, `access_log ${join(folder, ACCESS_LOG)} `],
     [/ssl_certificate \S+;/, `ssl_certificate ${cert};`],
     [/ssl_certificate_key \S+;/, `ssl_certificate_key ${key};`],
   ];
@@ -46,5 +49,6 @@ export async function nginxArguments({ folder, httpPort, httpsPort, upstreams }:
     args: ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')],
     variables: {},
     authority: () => Promise.resolve(TEST_CERTIFICATE.cert),
+    accessLog: () => readFile(join(folder, ACCESS_LOG), 'utf8'),
   };
 }

@@ -22,6 +22,8 @@ export interface ReverseProxy {
   plain: string;
   /** The certificate to trust. */
   authority: string;
+  /** What it has logged of requests. Empty where it logs none. */
+  accessLog(): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -48,7 +50,7 @@ export async function startReverseProxy(name: ProxyName, ...services: string[]):
   const folder = await mkdtemp(join(tmpdir(), `kartotek-${name}-`));
   const upstreams = services.map((service) => new URL(service).host);
   const place = { folder, httpPort: await freePort(), httpsPort: await freePort(), upstreams };
-  const { args, authority, variables = {} } = await prepare(place);
+  const { args, authority, variables = {}, accessLog } = await prepare(place);
   const child = spawn(process.execPath, [GUARD, '{}', program, ...args], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: { ...environment, ...variables, HOME: folder },
@@ -73,6 +75,7 @@ export async function startReverseProxy(name: ProxyName, ...services: string[]):
       secure: `https://localhost:${place.httpsPort}`,
       plain: `http://localhost:${place.httpPort}`,
       authority: trusted,
+      accessLog,
       stop,
     };
   } catch (error) {
