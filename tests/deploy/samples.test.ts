@@ -142,7 +142,7 @@ it('the units differ in what they run only', () => {
   const own = serve.filter((line) => !work.includes(line) && !line.startsWith('#'));
   expect(own).toEqual([
     'Description=Kartotek',
-    'ExecStart=/opt/kartotek/node_modules/.bin/node /opt/kartotek/src/cli.ts serve',
+    'ExecStart=/opt/kartotek/node_modules/.bin/node /opt/kartotek/bin/kartotek.cjs serve --no-demo',
   ]);
   expect(work).toHaveLength(serve.length);
 });
