@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import {
+  closeSync,
   createWriteStream,
   existsSync,
   linkSync,
+  openSync,
   renameSync,
   rmSync,
   statSync,
@@ -24,12 +26,27 @@ import type { Snapshot } from './take-snapshot.ts';
 /** How often a snapshot in use is touched, so that nobody takes it for a killed process's, in ms. */
 const TOUCH_MS = 60_000;
 
-/** Throws a sentence if the file exists, or its folder does not. */
+/** Throws a sentence if the file exists, or its folder does not or takes no file of this user. */
 export function requireNewFile(file: string): void {
   if (existsSync(file)) throw new DataFolderError(`${file} exists already. Give another name; nothing is overwritten.`);
-  if (!statSync(dirname(file), { throwIfNoEntry: false })?.isDirectory()) {
-    throw new DataFolderError(`There is no folder ${dirname(file)}.`);
+  const folder = dirname(file);
+  try {
+    const isThere = statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
+    if (!isThere) throw new DataFolderError(`There is no folder ${folder}.`);
+    // Tried, since the modes of a folder do not tell whether its file system takes files.
+    const draft = draftOf(file);
+    closeSync(openSync(draft, 'wx', 0o600));
+    rmSync(draft);
+  } catch (cause) {
+    if (cause instanceof DataFolderError) throw cause;
+    const code = cause instanceof Error && 'code' in cause ? cause.code : 'unknown';
+    const sentence = `This user cannot write a file to ${folder} (${code}). Give a file in another folder.`;
+    throw new DataFolderError(sentence, { cause });
   }
+}
+
+function draftOf(file: string): string {
+  return `${file}.${randomBytes(6).toString('hex')}.part`;
 }
 
 /**
@@ -42,7 +59,7 @@ export async function writeBackup(
   about: Pick<Manifest, 'version' | 'madeAt'>,
 ): Promise<{ bytes: number }> {
   requireNewFile(file);
-  const draft = `${file}.${randomBytes(6).toString('hex')}.part`;
+  const draft = draftOf(file);
   const touching = setInterval(() => utimesSync(snapshot.folder, new Date(), new Date()), TOUCH_MS);
   const remove = () => rmSync(draft, { force: true });
   process.once('exit', remove);

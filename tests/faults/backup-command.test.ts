@@ -90,6 +90,12 @@ describe('refused, with nothing changed, is', () => {
     await expect(restoreBackup(backup, copy, { replace: false, now: NOW })).rejects.toThrow('holds a database already');
   });
 
+  it('a file in a folder that takes none', async () => {
+    // Below `/sys` not even an administrator can make a file.
+    const { code, stderr } = await command({ KARTOTEK_DATA: data }, 'backup', '/sys/a.backup');
+    expect([code, stderr]).toEqual([1, expect.stringContaining('cannot write a file to /sys (E')]);
+  });
+
   it.each<[string, (file: string) => unknown, string]>([
     ['a file that is missing', () => {}, 'cannot be read'],
     ['a text', (file) => writeFileSync(file, 'no backup'), 'is not a backup'],
