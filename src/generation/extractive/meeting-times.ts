@@ -143,3 +143,21 @@ export const ONLY_PLURAL: Readonly<Record<Language, Phrase>> = {
     '^(?!.{0,200}(?<![\\p{L}])hver(?:t)?(?![\\p{L}])).{0,200}om (?:man|tirs|ons|tors|fre|lør|søn)dagen(?![\\p{L}])',
   ),
 };
+/** "Kan du booke et møde med Bo på fredag?": a task, and no meeting of those who speak. */
+export const WITH_OTHERS: Readonly<Record<Language, Phrase>> = {
+  en: phrase(
+    '(?:can|could|will|would) you (?:(?:please|maybe|also|just) )*(?:book|schedule|set up|arrange|set|organi[sz]e) (?:[\\p{L}-]+ ){1,4}with (?!us|me|you|everyone|everybody|all)[\\p{L}]+',
+  ),
+  da: phrase(
+    '(?:kan|kunne|vil|gider) du (?:(?:ikke|lige|godt|også|så|måske) )*(?:booke|aftale|lave|finde|holde|arrangere|planlægge) (?:[\\p{L}-]+ ){1,4}med (?!os|mig|dig|jer|hinanden|alle|hele)[\\p{L}]+',
+  ),
+};
+/** "When do we meet the customer?": a meeting of those who speak with others, whose day one of them tells. */
+export const MEETS_OTHERS: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(
+    '^[^.?]{0,30}when (?:do|are|shall|will|should|can|could) (?:we|you) (?:meet(?:ing)?|see(?:ing)?|(?:speak|talk)(?:ing)? (?:to|with))(?: with)? (?:the|our|your|their) [^?]{2,40}\\?',
+  ),
+  da: anyCase(
+    '^[^.?]{0,30}hvornår (?:skal |kan )?(?:mødes|møder|ses|ser|snakker|taler|vi)(?: (?:vi|du|i))?(?: (?:mødes|ses|snakke|tale))? med (?!hinanden|jer|dig|os|mig)[^?]{2,40}\\?',
+  ),
+};

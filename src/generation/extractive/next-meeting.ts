@@ -5,6 +5,7 @@ import { type Finding, type Meeting, quoteOf } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, type Phrase, phrase } from '../speech/words.ts';
 import { inItsTurn } from './bargain.ts';
+import { MEETS_OTHERS, WITH_OTHERS } from './meeting-times.ts';
 import { confirmationOf } from './replies.ts';
 import { isTakenBack } from './reversals.ts';
 import { settledMeetings } from './settled-meeting.ts';
@@ -197,7 +198,8 @@ function inWeekBefore(day: Deadline, plain: string, before: readonly Sentence[],
     const named = findDeadline(one.plain, date, one.language);
     if (named?.date == null || !OF_A_WEEK.test(named.said) || NO_WEEK.test(named.said)) continue;
     if (WORK[one.language].test(one.plain) || named.date <= isoDate(date)) return null;
-    const proposes = PROPOSES[one.language].test(one.plain) || MEETS[one.language].test(one.plain);
+    const isAsked = one.plain.endsWith('?') && one.plain.split(' ').length <= SHORT;
+    const proposes = isAsked || PROPOSES[one.language].test(one.plain) || MEETS[one.language].test(one.plain);
     if (!isThat && !proposes) return null;
     const isWeek = !WEEKDAY.test(named.said) && WEEK.test(named.said);
     if (isWeek && before.slice(at + 1).some((other) => AWAY[other.language].test(other.plain))) return null;
@@ -240,16 +242,6 @@ const NO_DAY: Readonly<Record<Language, Phrase>> = {
   da: phrase('uge[\\p{L}]*|måned[\\p{L}]*|kvartal[\\p{L}]*|år[\\p{L}]*|udgangen|om|aften'),
 };
 
-/** "Kan du booke et møde med Bo på fredag?": a task, and no meeting of those who speak. */
-const WITH_OTHERS: Readonly<Record<Language, Phrase>> = {
-  en: phrase(
-    '(?:can|could|will|would) you (?:(?:please|maybe|also|just) )*(?:book|schedule|set up|arrange|set|organi[sz]e) (?:[\\p{L}-]+ ){1,4}with (?!us|me|you|everyone|everybody|all)[\\p{L}]+',
-  ),
-  da: phrase(
-    '(?:kan|kunne|vil|gider) du (?:(?:ikke|lige|godt|også|så|måske) )*(?:booke|aftale|lave|finde|holde|arrangere|planlægge) (?:[\\p{L}-]+ ){1,4}med (?!os|mig|dig|jer|hinanden|alle|hele)[\\p{L}]+',
-  ),
-};
-
 function isProposed({ index, turn, plain, language }: Sentence, sentences: readonly Sentence[]): boolean {
   if (!PROPOSES[language].test(plain) || WITH_OTHERS[language].test(plain)) return false;
   if (REFUSES[language].test(plain.replace(NO_BUT, ''))) return false;
@@ -259,6 +251,8 @@ function isProposed({ index, turn, plain, language }: Sentence, sentences: reado
   const rest = sentences.slice(index + 1, index + 1 + NEAR).filter((one) => one.turn === turn);
   if (rest.some((one) => REFUSES[one.language].test(one.plain))) return false;
   const before = sentences.slice(Math.max(0, index - TALKED_OF.sentences), index + 1);
+  if (before.some((one) => turn - one.turn <= TALKED_OF.turns && MEETS_OTHERS[one.language].test(one.plain)))
+    return false;
   if (HOUR[language].test(plain) && plain.split(' ').length <= SHORT) return true;
   return before.some((one) => turn - one.turn <= TALKED_OF.turns && MEETS[one.language].test(one.plain));
 }

@@ -14,6 +14,7 @@ import {
   HOUR,
   IS_TOO,
   LETS_SAY,
+  MEETS_OTHERS,
   MONTH,
   NO,
   NO_REFUSAL,
@@ -96,7 +97,9 @@ function asksWhen(sentence: Sentence, sentences: readonly Sentence[]): boolean {
     return false;
   const before = sentences.slice(0, index).findLast((one) => one.turn < turn);
   // "And the fitting?" "Tuesday at eight?"
-  if (before !== undefined && (WORK.test(before.plain) || OF_A_THING[language].test(before.plain))) return false;
+  const isOfOthers = (plain: string) =>
+    WORK.test(plain) || OF_A_THING[language].test(plain) || MEETS_OTHERS[language].test(plain);
+  if (before !== undefined && isOfOthers(before.plain)) return false;
   return !saysElse(rewritten(rewritten(plain, HOUR[language], ' '), DAY[language], ' '));
 }
 
