@@ -6,6 +6,7 @@ import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, type Phrase, phrase } from '../speech/words.ts';
 import { inItsTurn } from './bargain.ts';
 import { MEETS_OTHERS, WITH_OTHERS } from './meeting-times.ts';
+import { SOME_WEEK, WEEK_AFTER } from './named-day.ts';
 import { confirmationOf } from './replies.ts';
 import { isTakenBack } from './reversals.ts';
 import { settledMeetings } from './settled-meeting.ts';
@@ -47,7 +48,7 @@ const PROPOSES: Readonly<Record<Language, Phrase>> = {
     `passer (?:det|den|dig|jer|${DAY_DA})|kan (?:du|i|vi) ${DAY_DA}|(?:er|har) (?:du|i) (?:ledig|tid)`,
     '(?:så )?lad os (?:(?:bare|så|lige) )*(?:mødes|sige|tage|tales?|snakkes?|ses|holde|aftale)|(?:så )?siger vi|vi kan (?:(?:godt|jo|også|måske) )*(?:tage|mødes|ses|tales?|sige|snakkes?)|(?<!(?:så snart|når|hvis|som|hvad|alt) )jeg (?:kan|er ledig|har tid)',
     `næste [\\p{L}]{0,20}møde (?:bliver|er)|vi (?:ses|tales ved)|${DAY_DA} (?:kan jeg|passer (?:mig )?(?:bedre|fint))`,
-    `^(?:(?:okay|godt|fint|så|ja|eller|og|måske),? )*${DAY_DA}[^.;!]{0,30}[?.]$`,
+    `^(?:(?:okay|godt|fint|så|ja|eller|og|måske),? )*${DAY_DA}(?! (?:er|har|skal|var|bliver|kommer) (?!(?:helt |også |mere |nok )?(?:bedst|bedre|fint?|godt?|perfekt|okay|ok|muligt?)))[^.;!]{0,30}[?.]$`,
   ),
 };
 
@@ -195,6 +196,7 @@ function inWeekBefore(day: Deadline, plain: string, before: readonly Sentence[],
   if (day.date === null || !ONLY_WEEKDAY.test(withoutLead(day.said))) return null;
   const isThat = THAT_DAY.test(plain);
   for (const [at, one] of [...before.entries()].reverse()) {
+    if ([WEEK_AFTER, SOME_WEEK].some((cue) => cue[one.language].test(one.plain))) return { ...day, date: null };
     const named = findDeadline(one.plain, date, one.language);
     if (named?.date == null || !OF_A_WEEK.test(named.said) || NO_WEEK.test(named.said)) continue;
     if (WORK[one.language].test(one.plain) || named.date <= isoDate(date)) return null;

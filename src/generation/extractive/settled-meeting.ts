@@ -1,5 +1,4 @@
 import type { Language } from '../function-words.ts';
-import { isoDate, nextDayNumber, weekday, weekdayOfWeek } from '../speech/calendar.ts';
 import { type Deadline, findDeadline } from '../speech/find-deadline.ts';
 import type { Meeting } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
@@ -10,28 +9,29 @@ import {
   ASKS_WHEN,
   BARE_HOUR,
   CHOOSES,
+  CLASHES,
+  CONCLUDES,
   DAY,
   HOUR,
+  IS_SUCH_A_DAY,
   IS_TOO,
+  isWork,
   LETS_SAY,
   MEETS_OTHERS,
-  MONTH,
   NO,
   NO_REFUSAL,
-  NUMBERED,
   OF_A_THING,
   ONLY_PLURAL,
   ONLY_WEEKDAY,
-  OTHER_UNIT,
+  OPENS,
   RECURS,
   REFUSES,
   STATES,
   saysElse,
   TAKES_DAY,
   UNSURE,
-  WEEKS,
-  WORK,
 } from './meeting-times.ts';
+import { dayNamed, SOME_WEEK, WEEK_AFTER, weekAfter, weekAway, weekNamed } from './named-day.ts';
 import { saysWhen } from './starts-on.ts';
 
 /** When people meet again, as they settled it over several turns. `from` and `to`: the sentences in which they did. */
@@ -51,7 +51,6 @@ const SHORT = 9;
 const MOST_ASKED = { en: 6, da: 7 };
 /** Sentences in a row that say nothing of a time. */
 const MOST_ASIDE = 1;
-const DAYS_BACK = 3;
 
 /** A day or an hour as it was named last, by whom, and whether somebody else has taken it. */
 interface Named {
@@ -82,8 +81,8 @@ export function settledMeetings(meeting: Meeting): SettledMeeting[] {
 /** "When shall we meet again?", "Half ten on Monday?" */
 function asksWhen(sentence: Sentence, sentences: readonly Sentence[]): boolean {
   const { plain, language, index, turn } = sentence;
-  if (RECURS.test(plain) || WORK.test(plain)) return false;
-  if (ASKS_WHEN[language].test(plain) || STATES[language].test(plain)) return true;
+  if (RECURS.test(plain) || isWork(plain)) return false;
+  if ([ASKS_WHEN, STATES, OPENS].some((cue) => cue[language].test(plain))) return true;
   if (saysWhen(sentence)) return false;
   const asks = plain.endsWith('?') || LETS_SAY[language].test(plain);
   if (
@@ -98,7 +97,7 @@ function asksWhen(sentence: Sentence, sentences: readonly Sentence[]): boolean {
   const before = sentences.slice(0, index).findLast((one) => one.turn < turn);
   // "And the fitting?" "Tuesday at eight?"
   const isOfOthers = (plain: string) =>
-    WORK.test(plain) || OF_A_THING[language].test(plain) || MEETS_OTHERS[language].test(plain);
+    isWork(plain) || OF_A_THING[language].test(plain) || MEETS_OTHERS[language].test(plain);
   if (before !== undefined && isOfOthers(before.plain)) return false;
   return !saysElse(rewritten(rewritten(plain, HOUR[language], ' '), DAY[language], ' '));
 }
@@ -111,7 +110,7 @@ function settledAfter(question: Sentence, { sentences, date }: Meeting): Settled
   let to = index;
   for (const one of sentences.slice(namesDay ? index : index + 1, index + 1 + WITHIN.sentences)) {
     if (one.turn - turn > WITHIN.turns || one.foreign || one.language !== language) break;
-    if (WORK.test(one.plain)) break;
+    if (isWork(one.plain)) break;
     if (RECURS.test(one.plain)) {
       // "Can't do Mondays."
       if (!ONLY_PLURAL[language].test(one.plain) || !talk.refusesDay(one)) break;
@@ -134,7 +133,11 @@ class Talk {
   readonly #language: Language;
   #day: NamedDay | null = null;
   #hour: NamedHour | null = null;
-  #week: Deadline | null = null;
+  #week: string | null = null;
+  /** The last day or week that was named, whether somebody refused it or not. */
+  #last: string | null = null;
+  /** The day whose hour may be all that was refused. */
+  #refused: { day: NamedDay; turn: number } | null = null;
   #askedBy: string | null = null;
   /** The last day that was named with its date. */
   #dated: Date | null = null;
@@ -147,7 +150,8 @@ class Talk {
   /** Whether it turns down the day that was named by telling what happens on all of its kind. */
   refusesDay({ speaker }: Sentence): boolean {
     const named = this.#day;
-    if (named === null || named.taken !== null || named.sentence.speaker === speaker) return false;
+    if (named === null || named.sentence.speaker === speaker) return false;
+    if (named.taken !== null && named.taken.speaker !== speaker) return false;
     this.#day = null;
     this.#hour = null;
     return true;
@@ -159,9 +163,17 @@ class Talk {
     const language = this.#language;
     const said = plain.replace(NO, '');
     const on = CHOOSES[language].test(plain) ? null : this.#dayIn(said);
-    const at = hourIn(plain, language, this.#day !== null || on !== null);
+    const isLater = this.#refused?.turn === sentence.turn && on === null && this.#day === null;
+    const at = hourIn(plain, language, this.#day !== null || on !== null || isLater);
+    // "Friday at three?" "I'm at the dentist then. Four?"
+    if (isLater && at !== '') this.#day = this.#refused?.day ?? null;
+    const week = weekNamed(plain, this.#date, language);
+    const base = this.#last;
+    this.#last = on?.date ?? week ?? weekAway(plain, this.#date) ?? base;
     if (on?.date != null && !ONLY_WEEKDAY.test(on.said)) this.#dated = new Date(on.date);
-    if (REFUSES[language].test(said) && !NO_REFUSAL.test(plain)) {
+    if ((REFUSES[language].test(said) || CLASHES[language].test(plain)) && !NO_REFUSAL.test(plain)) {
+      if (this.#day !== null && this.#hour !== null && on === null && at === '')
+        this.#refused = { day: { ...this.#day, taken: null }, turn: sentence.turn };
       // "Ten is too early.", "Monday's good, but ten is too early.": only the hour is refused.
       if (on !== null && TAKES_DAY[language].test(plain)) this.#nameDay(on, '', sentence);
       else if (on !== null || (at === '' && !IS_TOO.test(plain))) this.#day = null;
@@ -169,6 +181,7 @@ class Talk {
       return true;
     }
     if (!isShort) return false;
+    if (IS_SUCH_A_DAY.test(plain)) return true;
     if (on !== null && on.date !== this.#day?.on.date && saysElse(said.replace(on.said, ' '))) return false;
     if (ASKS_HOUR[language].test(plain)) {
       if (on !== null && this.#day?.on.date !== on.date) this.#day = { on, sentence, taken: null };
@@ -177,9 +190,12 @@ class Talk {
       return true;
     }
     if (on === null && at === '') {
-      const week = this.#weekIn(plain);
-      this.#week = week ?? this.#week;
-      if (week !== null) return true;
+      const isAfter = WEEK_AFTER[language].test(plain);
+      const isSome = SOME_WEEK[language].test(plain);
+      if (week !== null || isAfter || isSome) {
+        this.#week = isAfter || isSome ? weekAfter(isSome ? null : base) : week;
+        return true;
+      }
       if (!ACCEPTS[language].test(plain)) return false;
       this.#takeHour(sentence);
       if (this.#hour === null || this.#hour.sentence.speaker !== speaker) this.#takeDay(sentence);
@@ -224,7 +240,13 @@ class Talk {
       return;
     }
     const isAnswer = this.#askedBy !== null && this.#askedBy !== speaker;
-    this.#hour = { at, sentence, taken: !asks && (isAnswer || isDayTaken) ? sentence : null };
+    const isLast = this.#day?.taken != null && CONCLUDES[this.#language].test(plain);
+    this.#hour = { at, sentence, taken: !asks && (isAnswer || isDayTaken || isLast) ? sentence : null };
+  }
+
+  #dayIn(plain: string): Deadline | null {
+    const before = { day: this.#day?.on.date ?? null, week: this.#week, dated: this.#dated };
+    return dayNamed(plain, this.#date, this.#language, before);
   }
 
   #takeDay(sentence: Sentence): void {
@@ -238,37 +260,6 @@ class Talk {
     if (hour === null || hour.sentence.speaker === sentence.speaker) return;
     this.#hour = { ...hour, taken: hour.taken ?? sentence };
     if (day !== null) this.#day = { ...day, taken: day.taken ?? sentence };
-  }
-
-  /** A day after that of the meeting; a bare weekday is that of the week or the day that was named before. */
-  #dayIn(plain: string): Deadline | null {
-    const [date, language] = [this.#date, this.#language];
-    const text = plain.replace(/(?<=(?:man|tirs|ons|tors|fre|lør|søn)dag)en(?!\p{L})/giu, '');
-    const { said = '', day = '' } = NUMBERED[language].exec(text)?.groups ?? {};
-    if (said !== '' && !MONTH.test(text.slice(text.indexOf(said) + said.length)) && !DAY[language].test(text)) {
-      const numbered = nextDayNumber(date, Number(day));
-      return numbered === null ? null : { said, date: isoDate(numbered) };
-    }
-    const found = findDeadline(text, date, language);
-    if (found?.date == null || found.date <= isoDate(date)) return null;
-    if (OTHER_UNIT.test(found.said) || (WEEKS.test(found.said) && !DAY[language].test(found.said))) return null;
-    if (!ONLY_WEEKDAY.test(found.said)) return found;
-    const wanted = weekday(new Date(found.date));
-    const last = this.#day?.on.date ?? null;
-    if (last !== null && weekday(new Date(last)) === wanted) return { ...found, date: last };
-    const week = this.#week?.date ?? null;
-    if (week !== null) return { ...found, date: isoDate(weekdayOfWeek(new Date(week), wanted, 0)) };
-    const near = this.#dated;
-    if (near === null) return found;
-    // "Friday the 27th?" "The Monday?" may be the one before or after it.
-    if (weekday(near) - wanted >= DAYS_BACK) return null;
-    return { ...found, date: isoDate(weekdayOfWeek(near, wanted, 0)) };
-  }
-
-  /** "Next week?", "In two weeks?" */
-  #weekIn(plain: string): Deadline | null {
-    const found = findDeadline(plain, this.#date, this.#language);
-    return found?.date != null && WEEKS.test(found.said) && found.date > isoDate(this.#date) ? found : null;
   }
 }
 
