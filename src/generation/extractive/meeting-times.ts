@@ -196,3 +196,16 @@ export const MEETS_OTHERS: Readonly<Record<Language, Phrase>> = {
     '^[^.?]{0,30}hvornår (?:skal |kan )?(?:mødes|møder|ses|ser|snakker|taler|vi)(?: (?:vi|du|i))?(?: (?:mødes|ses|snakke|tale))? med (?!hinanden|jer|dig|os|mig)[^?]{2,40}\\?',
   ),
 };
+
+export const DOES_EN = '(?:deliver|start|begin|open|launch|install|ship|move in|arrive)';
+export const INFINITIVE_DA = '(?:levere|starte|begynde|åbne|lancere|montere|flytte ind|rykke ind)';
+export const PRESENT_DA = '(?:leverer|starter|begynder|åbner|lancerer|monterer)';
+/** "When do you deliver?" */
+export const ASKS_START: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(
+    `^(?:(?:so|and|okay|right|well|good),? ){0,3}(?:when|what day|which day) (?:do|can|could|will|would|shall|should) (?<who>you|we) (?<does>${DOES_EN})(?<what> the [\\p{L}-]{3,30})?(?:,? then)?\\?$`,
+  ),
+  da: anyCase(
+    `^(?:(?:så|og|okay|godt|jamen),? ){0,3}(?:hvornår|hvilken dag) (?:(?<now>${PRESENT_DA}) (?<they>du|i|vi)|(?:kan|vil|skal) (?<who>du|i|vi) (?<does>${INFINITIVE_DA}))(?<what> [\\p{L}]{3,30}(?:en|et|ne))?\\?$`,
+  ),
+};

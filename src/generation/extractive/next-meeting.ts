@@ -5,12 +5,12 @@ import { type Finding, type Meeting, quoteOf } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, type Phrase, phrase } from '../speech/words.ts';
 import { inItsTurn } from './bargain.ts';
-import { MEETS_OTHERS, WITH_OTHERS } from './meeting-times.ts';
+import { ASKS_START, MEETS_OTHERS, WITH_OTHERS } from './meeting-times.ts';
 import { SOME_WEEK, WEEK_AFTER } from './named-day.ts';
 import { confirmationOf } from './replies.ts';
 import { isTakenBack } from './reversals.ts';
 import { settledMeetings } from './settled-meeting.ts';
-import { deadlinePhrase } from './statement/deadline-phrase.ts';
+import { onDay } from './told-day.ts';
 
 /** A proposal comes within so many sentences and turns after talk of meeting, and its answer within so many after it. */
 const TALKED_OF = { sentences: 6, turns: 5 };
@@ -118,7 +118,7 @@ export function findNextMeetings(meeting: Meeting): Finding[] {
     const hour = said.map(({ plain, language }) => HOUR[language].exec(plain)?.[0] ?? '').findLast((one) => one !== '');
     found.delete(exact.date ?? '');
     found.set(exact.date ?? '', {
-      statement: statementOf(exact, hour ?? '', sentence.language),
+      statement: nextMeeting(exact, hour ?? '', sentence.language),
       owner: '',
       deadline: exact,
       sure: true,
@@ -136,7 +136,7 @@ function withSettled(found: readonly Finding[], meeting: Meeting): Finding[] {
     settled.some(({ from, to }) => quotes.some(({ sentence: { index } }) => index >= from && index <= to));
   const told = settled.map(
     ({ day, hour, said }): Finding => ({
-      statement: statementOf(day, hour, said[0]?.language ?? 'en'),
+      statement: nextMeeting(day, hour, said[0]?.language ?? 'en'),
       owner: '',
       deadline: day,
       sure: true,
@@ -244,6 +244,10 @@ const NO_DAY: Readonly<Record<Language, Phrase>> = {
   da: phrase('uge[\\p{L}]*|måned[\\p{L}]*|kvartal[\\p{L}]*|år[\\p{L}]*|udgangen|om|aften'),
 };
 
+/** Whether it asks for the day of something else: "When do we meet the customer?", "When do you deliver?" */
+const isOfOthers = ({ plain, language }: Sentence): boolean =>
+  MEETS_OTHERS[language].test(plain) || ASKS_START[language].test(plain);
+
 function isProposed({ index, turn, plain, language }: Sentence, sentences: readonly Sentence[]): boolean {
   if (!PROPOSES[language].test(plain) || WITH_OTHERS[language].test(plain)) return false;
   if (REFUSES[language].test(plain.replace(NO_BUT, ''))) return false;
@@ -253,8 +257,7 @@ function isProposed({ index, turn, plain, language }: Sentence, sentences: reado
   const rest = sentences.slice(index + 1, index + 1 + NEAR).filter((one) => one.turn === turn);
   if (rest.some((one) => REFUSES[one.language].test(one.plain))) return false;
   const before = sentences.slice(Math.max(0, index - TALKED_OF.sentences), index + 1);
-  if (before.some((one) => turn - one.turn <= TALKED_OF.turns && MEETS_OTHERS[one.language].test(one.plain)))
-    return false;
+  if (before.some((one) => turn - one.turn <= TALKED_OF.turns && isOfOthers(one))) return false;
   if (HOUR[language].test(plain) && plain.split(' ').length <= SHORT) return true;
   return before.some((one) => turn - one.turn <= TALKED_OF.turns && MEETS[one.language].test(one.plain));
 }
@@ -277,18 +280,7 @@ function saidAgain({ index, turn, language }: Sentence, day: Deadline, meeting: 
   return next.filter((one) => HOUR[language].test(one.plain) && dayOf(one, meeting)?.date === day.date).slice(0, 1);
 }
 
-function statementOf(day: Deadline, hour: string, language: Language): string {
-  const on = deadlinePhrase({ words: day.said, date: day.date ?? '' }, language);
-  const time = hour === '' ? '' : ` ${atHour(hour, language)}`;
-  return language === 'da' ? `Næste møde er ${on}${time}.` : `The next meeting is ${on}${time}.`;
-}
-
-/** "at 3 pm", "klokken ti" */
-function atHour(hour: string, language: Language): string {
-  const said = hour
-    .toLowerCase()
-    .replace(/^kl\.? /u, 'klokken ')
-    .replace(/ ?(am|pm)$/u, ' $1');
-  if (/^(?:at|klokken) /u.test(said)) return said;
-  return language === 'da' ? `klokken ${said}` : `at ${said}`;
+function nextMeeting(day: Deadline, hour: string, language: Language): string {
+  const on = onDay(day, hour, language);
+  return language === 'da' ? `Næste møde er ${on}.` : `The next meeting is ${on}.`;
 }
