@@ -93,6 +93,7 @@ describe('a meeting that is settled over several turns', () => {
       'onsdag den 4. marts klokken halv ti',
     ],
     [['Så mødes vi igen om to uger.', 'Mandag den 16.?', 'Ja.'], 'mandag den 16. marts'],
+    [['Skal vi mødes ugen efter næste, på onsdag?', 'Ja, det passer.'], 'onsdag den 18. marts'],
     [
       ['Hvad med den 9. til næste møde?', 'Det er en mandag. Mandage er dårlige for mig.', 'Så den 10.?', 'Godt.'],
       'tirsdag den 10. marts',

@@ -4,7 +4,9 @@ import { deadlinePhrase } from './statement/deadline-phrase.ts';
 
 /** "on Friday 6 March at nine" */
 export function onDay(day: Deadline, hour: string, language: Language): string {
-  const on = deadlinePhrase({ words: day.said, date: day.date ?? '' }, language);
+  const phrase = deadlinePhrase({ words: day.said, date: day.date ?? '' }, language);
+  // "The week after next, Wednesday" is on that day, and not by then.
+  const on = language === 'da' ? phrase.replace(/^senest /u, '') : phrase.replace(/^by /u, 'on ');
   return hour === '' ? on : `${on} ${atHour(hour, language)}`;
 }
 

@@ -54,13 +54,12 @@ export function nextDayNumber(meeting: Date, day: number): Date | null {
   return null;
 }
 
-/** "Tuesday the 5th": the next such day that is a Tuesday, or the next 5th where none is one soon. */
+/** "Tuesday the 5th": the next 5th, or the one after it if only that is a Tuesday. */
 export function nextWeekdayNumber(meeting: Date, wanted: number, day: number): Date | null {
-  for (let ahead = 0; ahead < 3; ahead += 1) {
-    const date = new Date(Date.UTC(meeting.getUTCFullYear(), meeting.getUTCMonth() + ahead, day));
-    if (date.getUTCDate() === day && date > meeting && weekday(date) === wanted) return date;
-  }
-  return nextDayNumber(meeting, day);
+  const next = nextDayNumber(meeting, day);
+  if (next === null || weekday(next) === wanted) return next;
+  const later = dayOfNextMonth(next, day);
+  return later !== null && weekday(later) === wanted ? later : next;
 }
 
 /** "The first Monday of May" (1 to 4), "the last Friday of May" (5), of this year or, if that is over, next year. */
