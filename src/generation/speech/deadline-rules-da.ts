@@ -27,8 +27,8 @@ const DAY = `(?:(?<day>\\d{1,2})\\.?|${ORDINAL})`;
 /** "Kommunen skriver jeg til på mandag", "den svarer jeg på inden fredag": these belong to the verb. */
 const TO = '(?<!(?:ringer|skriver|mailer|inviterer) (?:jeg|vi)(?: [\\p{L}]{2,20})? )til(?! (?:senest|inden))';
 const ON = 'på(?! (?:senest|inden|før|til))';
-const BY = `(?:(?:senest|inden|før|${TO}|frem til|indtil|${ON}|til og med) )*(?:den )?`;
-const BY_END = '(?:(?:senest|inden|før|ved|i) )*(?:udgangen|slutningen) af';
+const BY = `(?:(?:senest|inden|før|${TO}|frem til|indtil|${ON}|til og med) ){0,4}(?:den )?`;
+const BY_END = '(?:(?:senest|inden|før|ved|i) ){0,4}(?:udgangen|slutningen) af';
 const PART = '(?: (?:morgen|formiddag|eftermiddag|aften|middag))?';
 /** "Sidste fredag" is in the past, "hver mandag" is a habit, and "efter fredag" is no day by which something is done. */
 const NOT_PAST = '(?<!(?:siden|sidste|forrige|hver|fra|efter|tidligst)(?: på)? )';
@@ -58,19 +58,19 @@ export const deadlineRulesDa = deadlineRules(NAMES_DA, [
   ['date', `${BY}${DAY} ${MONTH}(?: (?<year>20\\d{2}))?`],
   [
     'date',
-    '(?:(?:(?:senest|inden|før|til|på) )*(?:den|d\\.) |(?:senest|inden|før) )(?<day>\\d{1,2})/(?<month>\\d{1,2})',
+    '(?:(?:(?:senest|inden|før|til|på) ){0,4}(?:den|d\\.) |(?:senest|inden|før) )(?<day>\\d{1,2})/(?<month>\\d{1,2})',
   ],
   // "den 2. i 4.": the number of the month, and not "i 4. kvartal".
   [
     'date',
-    '(?:(?:senest|inden|før|til|på) )*den (?<day>\\d{1,2})\\.? i (?<numbered>\\d{1,2})(?:\\.(?! (?:kvartal|uge|måned|etape|fase|sal|omgang|gang)(?![\\p{L}]))|(?= *[,;!?]| *$))',
-    `(?:(?:senest|inden|før|til|på) )*den ${DAY} i (?<numbered>${NUMBERED_MONTHS})(?= *[.,;!?]| *$| (?:klokken|kl)(?![\\p{L}]))`,
+    '(?:(?:senest|inden|før|til|på) ){0,4}den (?<day>\\d{1,2})\\.? i (?<numbered>\\d{1,2})(?:\\.(?! (?:kvartal|uge|måned|etape|fase|sal|omgang|gang)(?![\\p{L}]))|(?= *[,;!?]| *$))',
+    `(?:(?:senest|inden|før|til|på) ){0,4}den ${DAY} i (?<numbered>${NUMBERED_MONTHS})(?= *[.,;!?]| *$| (?:klokken|kl)(?![\\p{L}]))`,
   ],
   ['endOfNamedMonth', `(?:${BY_END}|(?:inden |senest )?(?:ultimo|sidst i)) ${MONTH}`, `i løbet af ${MONTH}`],
-  ['middleOfMonth', `(?:(?:senest|inden|før|i|omkring) )*(?:midt i|midten af|medio) ${MONTH}`],
+  ['middleOfMonth', `(?:(?:senest|inden|før|i|omkring) ){0,4}(?:midt i|midten af|medio) ${MONTH}`],
   ['endOfNamedQuarter', `(?:${BY_END}|i løbet af) ${QUARTER}(?: kvartal)?(?! [\\p{L}]+en(?![\\p{L}]))`],
   ['endOfYear', '(?:senest|inden|før) (?:nytår(?:saften)?|årsskiftet|året er (?:omme|slut|gået))', 'nytårsaften'],
-  ['christmasEve', '(?:(?:senest|inden|før) )*juleaften'],
+  ['christmasEve', '(?:(?:senest|inden|før) ){0,4}juleaften'],
   [
     'endOfUnit',
     `${BY_END} (?:næste )?(?<unit>dagen|kvartalet|året)|${BY_END} (?<next>næste )?(?<unit>ugen|uge|måneden|måned)`,
@@ -78,7 +78,7 @@ export const deadlineRulesDa = deadlineRules(NAMES_DA, [
   ],
   [
     'weekdayNumber',
-    `${NOT_PAST}(?:(?:senest|inden|før|til|frem til|på|nu på|førstkommende|næste) )*${WEEKDAY},? (?:den|d\\.) ${DAY}${PART}`,
+    `${NOT_PAST}(?:(?:senest|inden|før|til|frem til|på|nu på|førstkommende|næste) ){0,4}${WEEKDAY},? (?:den|d\\.) ${DAY}${PART}`,
   ],
   ['feast', `(?:(?:senest|inden|før|til|frem til|indtil|på) ){0,2}${FEAST}`],
   [
@@ -92,7 +92,7 @@ export const deadlineRulesDa = deadlineRules(NAMES_DA, [
   [
     'weekdayOfWeekAfterNext',
     `(?:på |inden |senest )*${WEEKDAY}${PART} (?:i )?ugen efter næste(?: uge)?`,
-    `(?:(?:senest|inden|i) )*ugen efter næste(?: uge)?(?:,? (?:på )?${WEEKDAY})?`,
+    `(?:(?:senest|inden|i) ){0,4}ugen efter næste(?: uge)?(?:,? (?:på )?${WEEKDAY})?`,
   ],
   ['weekdayOfNextWeek', `(?:på |inden |senest )*${WEEKDAY}${PART} i næste uge|i næste uge,? (?:på )?${WEEKDAY}`],
   [
@@ -103,7 +103,7 @@ export const deadlineRulesDa = deadlineRules(NAMES_DA, [
   ['weekdayOfNextWeek', `(?:på |inden |senest |til )*næste ${WEEKDAY}${PART}`],
   [
     'weekday',
-    `${NOT_PAST}(?:(?:senest|inden|før|${TO}|frem til|${ON}|nu på|førstkommende) )*${WEEKDAY}(?! (?:${ELSEWHERE})(?![\\p{L}]))${PART}`,
+    `${NOT_PAST}(?:(?:senest|inden|før|${TO}|frem til|${ON}|nu på|førstkommende) ){0,4}${WEEKDAY}(?! (?:${ELSEWHERE})(?![\\p{L}]))${PART}`,
   ],
   ['day', `(?:(?:senest|inden|før|til) )+den ${DAY}${AFTER_DAY}`],
   ['dayAfterTomorrow', '(?:inden |senest |før )*i overmorgen'],
@@ -117,7 +117,7 @@ export const deadlineRulesDa = deadlineRules(NAMES_DA, [
   ['beforeWeek', `(?:senest )?(?:inden|før) uge ${WEEK}`],
   [
     'week',
-    `(?:(?:senest|inden|i|før|en ?gang i) )*uge (?<!(?:næste|denne|sidste|en|hver|om|pr\\.?) uge )${WEEK}(?! (?:og|eller|til) (?:uge )?(?:\\d{1,2}|${WEEKS})(?!\\d| *kr))`,
+    `(?:(?:senest|inden|i|før|en ?gang i) ){0,4}uge (?<!(?:næste|denne|sidste|en|hver|om|pr\\.?) uge )${WEEK}(?! (?:og|eller|til) (?:uge )?(?:\\d{1,2}|${WEEKS})(?!\\d| *kr))`,
   ],
   ['middleOfNextWeek', '(?:(?:senest|inden|i|omkring) ){0,2}(?:midten af|midt i) næste uge'],
   [

@@ -73,7 +73,7 @@ export const deadlineRulesEn = deadlineRules(NAMES_EN, [
   ],
   [
     'weekdayNumber',
-    `${NOT_PAST}(?:(?:by|before|until|till|no later than|on|due|this|coming|next) )*${WEEKDAY},? (?:the (?:(?<day>\\d{1,2})(?:st|nd|rd|th)?|${ORDINAL})|(?<day>\\d{1,2})(?:st|nd|rd|th))${PART}`,
+    `${NOT_PAST}(?:(?:by|before|until|till|no later than|on|due|this|coming|next) ){0,4}${WEEKDAY},? (?:the (?:(?<day>\\d{1,2})(?:st|nd|rd|th)?|${ORDINAL})|(?<day>\\d{1,2})(?:st|nd|rd|th))${PART}`,
   ],
   ['feast', `${BY}${FEAST}`],
   [
@@ -87,7 +87,7 @@ export const deadlineRulesEn = deadlineRules(NAMES_EN, [
   [
     'weekdayOfWeekAfterNext',
     `(?:(?:by|before|on) )?${WEEKDAY}(?: morning| afternoon)? (?:(?:of|in) )?the week after next`,
-    `(?:(?:by|before|in|during|some ?time) )*(?:the )?week after next(?: week)?(?:,? (?:on )?${WEEKDAY})?`,
+    `(?:(?:by|before|in|during|some ?time) ){0,4}(?:the )?week after next(?: week)?(?:,? (?:on )?${WEEKDAY})?`,
   ],
   ['dayOfNextMonth', `(?:(?:by|before|until|till|on|for|due) )?the ${DAY} of next month`],
   ['weekdayOfWeek', `(?:(?:by|before|on) )?${WEEKDAY} (?:in|of) week ${WEEK}`],
@@ -99,7 +99,7 @@ export const deadlineRulesEn = deadlineRules(NAMES_EN, [
   ['weekdayOfNextWeek', `(?:by |before |on )?next ${WEEKDAY}${PART}`],
   [
     'weekday',
-    `${NOT_PAST}(?:(?:(?<!(?:come|drop|stop|swing|pop) )by|before|until|till|no later than|on|due|this|coming|${END_OF_DAY}) )*${WEEKDAY}(?! (?:week|after next|(?:after|before) (?:easter|christmas|the holidays?))(?![\\p{L}]))${PART}`,
+    `${NOT_PAST}(?:(?:(?<!(?:come|drop|stop|swing|pop) )by|before|until|till|no later than|on|due|this|coming|${END_OF_DAY}) ){0,4}${WEEKDAY}(?! (?:week|after next|(?:after|before) (?:easter|christmas|the holidays?))(?![\\p{L}]))${PART}`,
   ],
   [
     'day',
