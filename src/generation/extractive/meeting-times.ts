@@ -209,3 +209,8 @@ export const ASKS_START: Readonly<Record<Language, Phrase>> = {
     `^(?:(?:så|og|okay|godt|jamen),? ){0,3}(?:hvornår|hvilken dag) (?:(?<now>${PRESENT_DA}) (?<they>du|i|vi)|(?:kan|vil|skal) (?<who>du|i|vi) (?<does>${INFINITIVE_DA}))(?<what> [\\p{L}]{3,30}(?:en|et|ne))?\\?$`,
   ),
 };
+/** "We can meet on Monday if the parts are here.": no meeting yet. "If that suits you" only asks. */
+export const ON_CONDITION = phrase(
+  "(?:if|unless|provided|as long as)(?! (?:that|it|this|[\\p{L}]+day)(?:'s| is| works| suits)(?![\\p{L}])| (?:you|everyone|everybody)(?:'re| are| is)? (?:like|can|free|available|agree|want|okay|happy|prefer)(?![\\p{L}]))",
+  '(?:hvis|medmindre|såfremt)(?= (?!det (?:passer|er|går|fungerer)|(?:du|i|alle) (?:kan|har tid|vil|er))[\\p{L}]+ )',
+);

@@ -153,9 +153,11 @@ it.each([
   ['da', ['Hvornår mødes vi med arkitekten?', 'Torsdag klokken ni.', 'Okay.']],
   ['en', ["Let's meet on Tuesday and Friday.", "Tuesday's fine, but I can't do Friday.", 'Right.']],
   ['da', ['Lad os mødes tirsdag og fredag.', 'Tirsdag er fint, men fredag kan jeg ikke.', 'Javel.']],
+  ['en', ['We can meet on Monday if the crates are here.', 'Okay.']],
+  ['da', ['Vi kan mødes på mandag, hvis kasserne er her.', 'Okay.']],
   ['en', ["Let's do the tasting on Thursday.", 'Which Thursday?', 'The 12th.', 'Fine by me.']],
 ] as const)(
-  'no day is agreed to meet others, of two of which one is refused, or that is asked for (%s): %j',
+  'no day is agreed to meet others, of two of which one is refused, on a condition, or that is asked for (%s): %j',
   (language, turns) => {
     expect(minutes(language, turns).agreements).toEqual([]);
   },

@@ -5,7 +5,7 @@ import { type Finding, type Meeting, quoteOf } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, type Phrase, phrase } from '../speech/words.ts';
 import { inItsTurn } from './bargain.ts';
-import { ASKS_START, MEETS_OTHERS, WITH_OTHERS } from './meeting-times.ts';
+import { ASKS_START, MEETS_OTHERS, ON_CONDITION, WITH_OTHERS } from './meeting-times.ts';
 import { SOME_WEEK, WEEK_AFTER } from './named-day.ts';
 import { confirmationOf } from './replies.ts';
 import { isTakenBack } from './reversals.ts';
@@ -249,7 +249,7 @@ const isOfOthers = ({ plain, language }: Sentence): boolean =>
   MEETS_OTHERS[language].test(plain) || ASKS_START[language].test(plain);
 
 function isProposed({ index, turn, plain, language }: Sentence, sentences: readonly Sentence[]): boolean {
-  if (!PROPOSES[language].test(plain) || WITH_OTHERS[language].test(plain)) return false;
+  if (!PROPOSES[language].test(plain) || WITH_OTHERS[language].test(plain) || ON_CONDITION.test(plain)) return false;
   if (REFUSES[language].test(plain.replace(NO_BUT, ''))) return false;
   const around = sentences.slice(Math.max(0, index - NEAR), index + 1 + NEAR);
   if (around.some((one) => RECURS[one.language].test(one.plain))) return false;

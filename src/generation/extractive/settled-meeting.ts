@@ -11,6 +11,7 @@ import {
   LETS_SAY,
   MEETS_OTHERS,
   OF_A_THING,
+  ON_CONDITION,
   ONLY_PLURAL,
   OPENS,
   RECURS,
@@ -47,7 +48,7 @@ export function settledMeetings(meeting: Meeting): SettledTime[] {
 /** "When shall we meet again?", "Half ten on Monday?" */
 function asksWhen(sentence: Sentence, sentences: readonly Sentence[]): boolean {
   const { plain, language, index, turn } = sentence;
-  if (RECURS.test(plain) || isWork(plain)) return false;
+  if (RECURS.test(plain) || isWork(plain) || ON_CONDITION.test(plain)) return false;
   if ([ASKS_WHEN, STATES, OPENS].some((cue) => cue[language].test(plain))) return true;
   if (saysWhen(sentence)) return false;
   const asks = plain.endsWith('?') || LETS_SAY[language].test(plain);
