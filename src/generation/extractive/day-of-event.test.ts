@@ -116,3 +116,43 @@ describe('a day of something else in what is asked for', () => {
     expect(found(language, `Ben Carter: ${asked}`, `Ida Møller: ${answer}`)).toEqual([[task, deadline]]);
   });
 });
+
+describe('a day that is not that of the promise', () => {
+  it.each([
+    [
+      'da',
+      'Jeg ringer til skorstensfejeren i morgen, for pejsen bliver målt på torsdag.',
+      'Ben Carter ringer til skorstensfejeren tirsdag den 3. marts.',
+      'i morgen (2026-03-03)',
+    ],
+    [
+      'en',
+      'The rent is due on the 20th, so could you transfer it by the 17th?',
+      'Ida Møller takes care of the rent by Tuesday 17 March.',
+      'by the 17th (2026-03-17)',
+    ],
+    [
+      'da',
+      'Jeg bestiller bænkene i dag, og de kommer på torsdag.',
+      'Ben Carter bestiller bænkene mandag den 2. marts.',
+      'i dag (2026-03-02)',
+    ],
+    [
+      'en',
+      "I'll write a speech for the board on the 19th.",
+      'Ben Carter writes a speech for the board on Thursday 19 March.',
+      '',
+    ],
+  ] as const)('is no deadline (%s): %s', (language, said, statement, deadline) => {
+    expect(found(language, `Ben Carter: ${said}`, `Ida Møller: ${language === 'en' ? 'Will do.' : 'Godt.'}`)).toEqual([
+      [statement, deadline],
+    ]);
+  });
+
+  it.each([
+    ['en', 'I promised to mend the fence last Friday.'],
+    ['da', 'Jeg lovede at reparere hegnet i fredags.'],
+  ] as const)('is none of a task where it has passed (%s): %s', (language, said) => {
+    expect(found(language, `Ben Carter: ${said}`, 'Ida Møller: Okay.')).toEqual([]);
+  });
+});

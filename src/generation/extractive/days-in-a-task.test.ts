@@ -39,7 +39,7 @@ describe('a time of several words', () => {
     ['en', "I'll send the list by, say, Friday.", 'Ben Carter sends the list by Friday 6 March.'],
     ['en', "I'll send the list by the fifth latest.", 'Ben Carter sends the list by Thursday 5 March.'],
     ['en', "I'll send the list before I leave on Friday.", 'Ben Carter sends the list by Friday 6 March.'],
-    ['en', "I'll send the list before the end of play on Friday.", 'Ben Carter sends the list on Friday 6 March.'],
+    ['en', "I'll send the list before the end of play on Friday.", 'Ben Carter sends the list by Friday 6 March.'],
     [
       'en',
       "I'll pay the first on the fifth and the second on the tenth.",

@@ -38,8 +38,8 @@ describe('days that are named in one go', () => {
     [
       'en',
       "I'll measure the hall on Monday and Tuesday.",
-      'Ben Carter measures the hall on Tuesday 3 and Monday 9 March.',
-      'on Monday and Tuesday (2026-03-09)',
+      'Ben Carter measures the hall on Monday 9 and Tuesday 10 March.',
+      'on Monday and Tuesday (2026-03-10)',
     ],
     [
       'en',

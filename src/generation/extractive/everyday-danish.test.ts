@@ -11,7 +11,11 @@ describe('a Danish task', () => {
       'Tak.',
       'Bo Lind laver et udkast til prisen senest mandag den 9. marts.',
     ],
-    ['Vi opdaterer dokumentationen i løbet af ugen.', 'Fint.', 'Bo Lind opdaterer dokumentationen i løbet af ugen.'],
+    [
+      'Vi opdaterer dokumentationen i løbet af ugen.',
+      'Fint.',
+      'Bo Lind opdaterer dokumentationen senest fredag den 6. marts.',
+    ],
     ['Vi får lavet en test i næste uge.', 'Fint.', 'Bo Lind laver en test senest fredag den 13. marts.'],
     ['Så skal der bestilles nye skilte.', 'Det gør jeg.', 'Ida Holm bestiller nye skilte.'],
     ['Der skal laves en plan for flytningen.', 'Ja, den laver jeg.', 'Ida Holm laver en plan for flytningen.'],

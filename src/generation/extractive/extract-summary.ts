@@ -20,9 +20,11 @@ import { findAgreements } from './find-agreements.ts';
 import { findTodos } from './find-todos.ts';
 import { lengthOf } from './likely/surroundings.ts';
 import { namedAgain } from './named-again.ts';
-import { findNextMeetings, isMeetingAgain, isReplaced } from './next-meeting.ts';
+import { findNextMeetings, isMeetingAgain } from './next-meeting.ts';
 import { priorityOf } from './priority.ts';
+import { settledStarts } from './settled-start.ts';
 import { withoutTakenOff } from './taken-off.ts';
+import { isFromSame, withMeetings } from './with-meetings.ts';
 import { findTopics } from './written/find-topics.ts';
 import type { FoundTopic } from './written/found-topic.ts';
 import { personNames } from './written/person-names.ts';
@@ -65,6 +67,7 @@ export function extractSummary(input: ExtractInput): SummaryContent {
     withMeetings(
       agreed.filter((agreement) => !tasks.some((todo) => sameQuote(todo, agreement))),
       meetings,
+      settledStarts(read).filter((start) => !tasks.some((todo) => isFromSame(todo, start))),
     ),
     sentences,
   );
@@ -191,16 +194,6 @@ function ownerAndDeadline({ owner, deadline }: Finding) {
 }
 
 /** Whether two findings come from the same words. They are then a todo and not also an agreement. */
-/** In the order of the meeting. What else is agreed in the words that fix a meeting is the same. */
-function withMeetings(agreements: readonly Finding[], meetings: readonly Finding[]): Finding[] {
-  const at = new Set(meetings.flatMap(({ quotes }) => quotes.map(({ sentence }) => sentence.index)));
-  const others = agreements.filter(
-    (one) => !one.quotes.some(({ sentence }) => at.has(sentence.index)) && !isReplaced(one, meetings),
-  );
-  const place = ({ quotes }: Finding) => quotes[0]?.sentence.index ?? 0;
-  return [...others, ...meetings].sort((a, b) => place(a) - place(b));
-}
-
 function sameQuote(a: Finding, b: Finding): boolean {
   const [first, second] = [a.quotes[0], b.quotes[0]];
   return first !== undefined && first.sentence.index === second?.sentence.index && first.text === second.text;

@@ -7,6 +7,7 @@ import { RECORDS } from './agreement-cues.ts';
 import { type AgreementContext, agreementContext, agreementSigns } from './agreement-signs.ts';
 import { type Strength, strengthOf } from './agreement-strength.ts';
 import { bargain, isSameQuote } from './bargain.ts';
+import { isDayDoubted } from './day-doubted.ts';
 import { isDisputed } from './disputed.ts';
 import { drops } from './dropped-later.ts';
 import { LEAD_EN } from './leads.ts';
@@ -77,6 +78,7 @@ export function findAgreements(meeting: Meeting): Finding[] {
     }
     const likely = likelyAgreement(sentence, context);
     if (likely === null || isTakenBack(sentence, sentences) || isDisputed(sentence, sentences)) continue;
+    if (isDayDoubted(sentence, sentences)) continue;
     const { strength, said, sure, isDecided } = likely;
     if ((!isSettled(strength) || PROPOSED.test(sentence.plain)) && isRefused(sentence, sentences)) continue;
     if (said.quotes.some(({ text }) => RECORDS.test(text)) || RECORDS.test(sentence.plain)) continue;

@@ -17,6 +17,7 @@ import { likelyTodo } from './likely-todo.ts';
 import { isMeetingAct } from './meeting-acts.ts';
 import { isUnreal } from './no-task.ts';
 import { isOnlyAble } from './only-able.ts';
+import { comesAsOrdered } from './ordered.ts';
 import { ownTodo } from './own-todo.ts';
 import { ruledTodo } from './ruled-todo.ts';
 import { withSaidWhen } from './said-when.ts';
@@ -105,6 +106,7 @@ function saidIn(sentence: Sentence, meeting: Meeting, answers: Set<number>): Fin
   const handed = answers.has(sentence.index) ? NOTHING_HANDED_OUT : handedOut(sentence, meeting);
   const inClauses = (clauses: readonly Clause[]) =>
     clauses.flatMap((said) => {
+      if (comesAsOrdered(sentence, said)) return [];
       const frame = usualFrame(said.plain, sentence.language);
       const usual = { text: said.text, plain: promisedOnCondition(frame, sentence.language) };
       const clause = withoutDenied(sentence, usual, meeting.sentences);

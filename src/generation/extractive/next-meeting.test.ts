@@ -149,6 +149,26 @@ it.each([
 });
 
 it.each([
+  ['en', ['When do we meet the inspectors?', 'Thursday at nine?', 'Okay.']],
+  ['da', ['Hvornår mødes vi med arkitekten?', 'Torsdag klokken ni.', 'Okay.']],
+  ['en', ["Let's meet on Tuesday and Friday.", "Tuesday's fine, but I can't do Friday.", 'Right.']],
+  ['da', ['Lad os mødes tirsdag og fredag.', 'Tirsdag er fint, men fredag kan jeg ikke.', 'Javel.']],
+  ['en', ['We can meet on Monday if the crates are here.', 'Okay.']],
+  ['da', ['Vi kan mødes på mandag, hvis kasserne er her.', 'Okay.']],
+  ['en', ["Let's do the tasting on Thursday.", 'Which Thursday?', 'The 12th.', 'Fine by me.']],
+] as const)(
+  'no day is agreed to meet others, of two of which one is refused, on a condition, or that is asked for (%s): %j',
+  (language, turns) => {
+    expect(minutes(language, turns).agreements).toEqual([]);
+  },
+);
+
+it('a day of the week after next is in that week, in Danish too', () => {
+  const turns = ['Hvornår kan vi snakke om haven?', 'Ugen efter næste?', 'Torsdag?', 'Torsdag er fint.', 'Perfekt.'];
+  expect(minutes('da', turns).agreements).toEqual([['Næste møde er torsdag den 19. marts.', 'sikker']]);
+});
+
+it.each([
   [
     'en',
     [

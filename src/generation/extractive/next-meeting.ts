@@ -5,10 +5,12 @@ import { type Finding, type Meeting, quoteOf } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, type Phrase, phrase } from '../speech/words.ts';
 import { inItsTurn } from './bargain.ts';
+import { ASKS_START, MEETS_OTHERS, ON_CONDITION, WITH_OTHERS } from './meeting-times.ts';
+import { SOME_WEEK, WEEK_AFTER } from './named-day.ts';
 import { confirmationOf } from './replies.ts';
 import { isTakenBack } from './reversals.ts';
 import { settledMeetings } from './settled-meeting.ts';
-import { deadlinePhrase } from './statement/deadline-phrase.ts';
+import { onDay } from './told-day.ts';
 
 /** A proposal comes within so many sentences and turns after talk of meeting, and its answer within so many after it. */
 const TALKED_OF = { sentences: 6, turns: 5 };
@@ -46,7 +48,7 @@ const PROPOSES: Readonly<Record<Language, Phrase>> = {
     `passer (?:det|den|dig|jer|${DAY_DA})|kan (?:du|i|vi) ${DAY_DA}|(?:er|har) (?:du|i) (?:ledig|tid)`,
     '(?:så )?lad os (?:(?:bare|så|lige) )*(?:mødes|sige|tage|tales?|snakkes?|ses|holde|aftale)|(?:så )?siger vi|vi kan (?:(?:godt|jo|også|måske) )*(?:tage|mødes|ses|tales?|sige|snakkes?)|(?<!(?:så snart|når|hvis|som|hvad|alt) )jeg (?:kan|er ledig|har tid)',
     `næste [\\p{L}]{0,20}møde (?:bliver|er)|vi (?:ses|tales ved)|${DAY_DA} (?:kan jeg|passer (?:mig )?(?:bedre|fint))`,
-    `^(?:(?:okay|godt|fint|så|ja|eller|og|måske),? )*${DAY_DA}[^.;!]{0,30}[?.]$`,
+    `^(?:(?:okay|godt|fint|så|ja|eller|og|måske),? )*${DAY_DA}(?! (?:er|har|skal|var|bliver|kommer) (?!(?:helt |også |mere |nok )?(?:bedst|bedre|fint?|godt?|perfekt|okay|ok|muligt?)))[^.;!]{0,30}[?.]$`,
   ),
 };
 
@@ -116,7 +118,7 @@ export function findNextMeetings(meeting: Meeting): Finding[] {
     const hour = said.map(({ plain, language }) => HOUR[language].exec(plain)?.[0] ?? '').findLast((one) => one !== '');
     found.delete(exact.date ?? '');
     found.set(exact.date ?? '', {
-      statement: statementOf(exact, hour ?? '', sentence.language),
+      statement: nextMeeting(exact, hour ?? '', sentence.language),
       owner: '',
       deadline: exact,
       sure: true,
@@ -134,7 +136,7 @@ function withSettled(found: readonly Finding[], meeting: Meeting): Finding[] {
     settled.some(({ from, to }) => quotes.some(({ sentence: { index } }) => index >= from && index <= to));
   const told = settled.map(
     ({ day, hour, said }): Finding => ({
-      statement: statementOf(day, hour, said[0]?.language ?? 'en'),
+      statement: nextMeeting(day, hour, said[0]?.language ?? 'en'),
       owner: '',
       deadline: day,
       sure: true,
@@ -194,10 +196,12 @@ function inWeekBefore(day: Deadline, plain: string, before: readonly Sentence[],
   if (day.date === null || !ONLY_WEEKDAY.test(withoutLead(day.said))) return null;
   const isThat = THAT_DAY.test(plain);
   for (const [at, one] of [...before.entries()].reverse()) {
+    if ([WEEK_AFTER, SOME_WEEK].some((cue) => cue[one.language].test(one.plain))) return { ...day, date: null };
     const named = findDeadline(one.plain, date, one.language);
     if (named?.date == null || !OF_A_WEEK.test(named.said) || NO_WEEK.test(named.said)) continue;
     if (WORK[one.language].test(one.plain) || named.date <= isoDate(date)) return null;
-    const proposes = PROPOSES[one.language].test(one.plain) || MEETS[one.language].test(one.plain);
+    const isAsked = one.plain.endsWith('?') && one.plain.split(' ').length <= SHORT;
+    const proposes = isAsked || PROPOSES[one.language].test(one.plain) || MEETS[one.language].test(one.plain);
     if (!isThat && !proposes) return null;
     const isWeek = !WEEKDAY.test(named.said) && WEEK.test(named.said);
     if (isWeek && before.slice(at + 1).some((other) => AWAY[other.language].test(other.plain))) return null;
@@ -240,18 +244,12 @@ const NO_DAY: Readonly<Record<Language, Phrase>> = {
   da: phrase('uge[\\p{L}]*|måned[\\p{L}]*|kvartal[\\p{L}]*|år[\\p{L}]*|udgangen|om|aften'),
 };
 
-/** "Kan du booke et møde med Bo på fredag?": a task, and no meeting of those who speak. */
-const WITH_OTHERS: Readonly<Record<Language, Phrase>> = {
-  en: phrase(
-    '(?:can|could|will|would) you (?:(?:please|maybe|also|just) )*(?:book|schedule|set up|arrange|set|organi[sz]e) (?:[\\p{L}-]+ ){1,4}with (?!us|me|you|everyone|everybody|all)[\\p{L}]+',
-  ),
-  da: phrase(
-    '(?:kan|kunne|vil|gider) du (?:(?:ikke|lige|godt|også|så|måske) )*(?:booke|aftale|lave|finde|holde|arrangere|planlægge) (?:[\\p{L}-]+ ){1,4}med (?!os|mig|dig|jer|hinanden|alle|hele)[\\p{L}]+',
-  ),
-};
+/** Whether it asks for the day of something else: "When do we meet the customer?", "When do you deliver?" */
+const isOfOthers = ({ plain, language }: Sentence): boolean =>
+  MEETS_OTHERS[language].test(plain) || ASKS_START[language].test(plain);
 
 function isProposed({ index, turn, plain, language }: Sentence, sentences: readonly Sentence[]): boolean {
-  if (!PROPOSES[language].test(plain) || WITH_OTHERS[language].test(plain)) return false;
+  if (!PROPOSES[language].test(plain) || WITH_OTHERS[language].test(plain) || ON_CONDITION.test(plain)) return false;
   if (REFUSES[language].test(plain.replace(NO_BUT, ''))) return false;
   const around = sentences.slice(Math.max(0, index - NEAR), index + 1 + NEAR);
   if (around.some((one) => RECURS[one.language].test(one.plain))) return false;
@@ -259,6 +257,7 @@ function isProposed({ index, turn, plain, language }: Sentence, sentences: reado
   const rest = sentences.slice(index + 1, index + 1 + NEAR).filter((one) => one.turn === turn);
   if (rest.some((one) => REFUSES[one.language].test(one.plain))) return false;
   const before = sentences.slice(Math.max(0, index - TALKED_OF.sentences), index + 1);
+  if (before.some((one) => turn - one.turn <= TALKED_OF.turns && isOfOthers(one))) return false;
   if (HOUR[language].test(plain) && plain.split(' ').length <= SHORT) return true;
   return before.some((one) => turn - one.turn <= TALKED_OF.turns && MEETS[one.language].test(one.plain));
 }
@@ -281,18 +280,7 @@ function saidAgain({ index, turn, language }: Sentence, day: Deadline, meeting: 
   return next.filter((one) => HOUR[language].test(one.plain) && dayOf(one, meeting)?.date === day.date).slice(0, 1);
 }
 
-function statementOf(day: Deadline, hour: string, language: Language): string {
-  const on = deadlinePhrase({ words: day.said, date: day.date ?? '' }, language);
-  const time = hour === '' ? '' : ` ${atHour(hour, language)}`;
-  return language === 'da' ? `Næste møde er ${on}${time}.` : `The next meeting is ${on}${time}.`;
-}
-
-/** "at 3 pm", "klokken ti" */
-function atHour(hour: string, language: Language): string {
-  const said = hour
-    .toLowerCase()
-    .replace(/^kl\.? /u, 'klokken ')
-    .replace(/ ?(am|pm)$/u, ' $1');
-  if (/^(?:at|klokken) /u.test(said)) return said;
-  return language === 'da' ? `klokken ${said}` : `at ${said}`;
+function nextMeeting(day: Deadline, hour: string, language: Language): string {
+  const on = onDay(day, hour, language);
+  return language === 'da' ? `Næste møde er ${on}.` : `The next meeting is ${on}.`;
 }

@@ -26,6 +26,39 @@ describe('a meeting that is settled over several turns', () => {
     [["Let's say Friday at ten.", "Ten's no good. Let's say eleven.", 'Fine.'], 'Friday 6 March at eleven'],
     [['Half ten on Monday?', 'Half ten it is.'], 'Monday 9 March at half ten'],
     [['When shall we meet again?', 'Monday?', 'Which Monday?', 'The 23rd.', 'Perfect.'], 'Monday 23 March'],
+    [
+      ['We should meet before Easter.', 'The 17th?', "The 17th I'm at a fair. The 18th?", 'The 18th at nine.', 'Good.'],
+      'Wednesday 18 March at nine',
+    ],
+    [
+      ["Let's say Friday at three for the next one.", "I've got the dentist at three. Four?", 'Four is fine.'],
+      'Friday 6 March at four',
+    ],
+    [['Are you free on Monday?', 'This Monday or next?', 'The 16th.', 'Yes, the 16th is fine.'], 'Monday 16 March'],
+    [
+      ['Can we move the call to Wednesday?', 'Wednesday is fine.', 'Half nine?', 'Half nine.'],
+      'Wednesday 4 March at half nine',
+    ],
+    [["So we'll meet again in two weeks.", 'Two weeks today?', 'Yes.'], 'Monday 16 March'],
+    [
+      [
+        'How about the 9th for our next session?',
+        "That's a Monday. Mondays are bad for me.",
+        'The 10th then?',
+        'Great.',
+      ],
+      'Tuesday 10 March',
+    ],
+    [['Next time, same day, same hour?', 'Yes, next Monday at ten.', 'Fine.'], 'Monday 9 March at ten'],
+    [
+      ["Let's regroup on Wednesday.", 'Okay, Wednesday. Morning?', 'Nine thirty.', 'Perfect.'],
+      'Wednesday 4 March at nine thirty',
+    ],
+    [
+      ['Shall we meet on Thursday?', "I'm on holiday that week.", 'The week after?', 'Tuesday?', "Tuesday's good."],
+      'Tuesday 10 March',
+    ],
+    [['When shall we meet?', "I'm in Rome next week.", 'The following week, then. Monday?', 'Yes.'], 'Monday 16 March'],
   ] as const)('is told with its last and most exact time: %j', (turns, when) => {
     expect(minutes('en', turns).agreements).toEqual([[`The next meeting is on ${when}.`, 'sikker']]);
   });
@@ -50,6 +83,30 @@ describe('a meeting that is settled over several turns', () => {
       'fredag den 6. marts klokken elleve',
     ],
     [['Mandag klokken halv ti?', 'Så siger vi halv ti.'], 'mandag den 9. marts klokken halv ti'],
+    [
+      ['Skal vi sige fredag klokken tre næste gang?', 'Der skal jeg til tandlæge. Fire?', 'Fire er fint.'],
+      'fredag den 6. marts klokken fire',
+    ],
+    [['Har du tid på mandag?', 'Nu på mandag eller næste?', 'Den 16.', 'Ja, den 16. er fint.'], 'mandag den 16. marts'],
+    [
+      ['Kan vi flytte mødet til onsdag?', 'Onsdag er fint.', 'Halv ti?', 'Halv ti.'],
+      'onsdag den 4. marts klokken halv ti',
+    ],
+    [['Så mødes vi igen om to uger.', 'Mandag den 16.?', 'Ja.'], 'mandag den 16. marts'],
+    [['Skal vi mødes ugen efter næste, på onsdag?', 'Ja, det passer.'], 'onsdag den 18. marts'],
+    [
+      ['Hvad med den 9. til næste møde?', 'Det er en mandag. Mandage er dårlige for mig.', 'Så den 10.?', 'Godt.'],
+      'tirsdag den 10. marts',
+    ],
+    [['Jeg foreslår torsdag den 12. marts klokken 14.', 'Det er fint med mig.'], 'torsdag den 12. marts klokken 14'],
+    [
+      ['Lad os samle op på onsdag.', 'Okay, onsdag. Om formiddagen?', 'Halv ti.', 'Perfekt.'],
+      'onsdag den 4. marts klokken halv ti',
+    ],
+    [
+      ['Skal vi mødes på torsdag?', 'Den uge har jeg ferie.', 'Ugen efter?', 'Tirsdag?', 'Tirsdag er fint.'],
+      'tirsdag den 10. marts',
+    ],
   ] as const)('is told with its last and most exact time in Danish: %j', (turns, when) => {
     expect(minutes('da', turns).agreements).toEqual([[`Næste møde er ${when}.`, 'sikker']]);
   });
@@ -61,6 +118,10 @@ describe('a meeting that is settled over several turns', () => {
     ['en', ['When do we meet on Fridays?', 'Ten.', 'Good.']],
     ['en', ['When do we meet the customer?', 'Tuesday.', 'Okay.']],
     ['en', ['When shall we meet again?', 'Tuesday?', 'I have three of the lamps left.', 'Good.']],
+    ['en', ['When can we talk again?', 'The week after the show.', 'Wednesday?', "Wednesday's fine."]],
+    ['da', ['Hvornår kan vi tales ved?', 'Ugen efter udstillingen.', 'Onsdag?', 'Onsdag er fint.']],
+    ['da', ['Vi bør mødes noget oftere.', 'Fredag er min fridag.', 'Okay.']],
+    ['da', ['Har du tid på fredag til at hjælpe mig med skabet?', 'Ja, da.']],
     ['da', ['Hvornår ses vi igen?', 'Den 26.?', 'Desværre, det kan jeg ikke.']],
     ['da', ['Hvornår ses vi igen?', 'Den 26.?', 'Det må jeg lige se på.']],
     ['da', ['Hvornår ses vi igen?', 'En gang i næste måned?', 'Det finder vi ud af.']],

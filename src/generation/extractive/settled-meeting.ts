@@ -1,46 +1,26 @@
-import type { Language } from '../function-words.ts';
-import { isoDate, nextDayNumber, weekday, weekdayOfWeek } from '../speech/calendar.ts';
-import { type Deadline, findDeadline } from '../speech/find-deadline.ts';
+import { findDeadline } from '../speech/find-deadline.ts';
 import type { Meeting } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { rewritten } from '../speech/words.ts';
 import {
-  ACCEPTS,
-  ASKS_HOUR,
+  ASKS_START,
   ASKS_WHEN,
-  BARE_HOUR,
-  CHOOSES,
   DAY,
   HOUR,
-  IS_TOO,
+  isWork,
   LETS_SAY,
-  MONTH,
-  NO,
-  NO_REFUSAL,
-  NUMBERED,
+  MEETS_OTHERS,
   OF_A_THING,
+  ON_CONDITION,
   ONLY_PLURAL,
-  ONLY_WEEKDAY,
-  OTHER_UNIT,
+  OPENS,
   RECURS,
-  REFUSES,
   STATES,
   saysElse,
-  TAKES_DAY,
   UNSURE,
-  WEEKS,
-  WORK,
 } from './meeting-times.ts';
 import { saysWhen } from './starts-on.ts';
-
-/** When people meet again, as they settled it over several turns. `from` and `to`: the sentences in which they did. */
-export interface SettledMeeting {
-  readonly day: Deadline;
-  readonly hour: string;
-  readonly said: readonly Sentence[];
-  readonly from: number;
-  readonly to: number;
-}
+import { type SettledTime, TimeTalk } from './time-talk.ts';
 
 /** Sentences and turns after the question. */
 const WITHIN = { sentences: 16, turns: 10 };
@@ -50,29 +30,16 @@ const SHORT = 9;
 const MOST_ASKED = { en: 6, da: 7 };
 /** Sentences in a row that say nothing of a time. */
 const MOST_ASIDE = 1;
-const DAYS_BACK = 3;
-
-/** A day or an hour as it was named last, by whom, and whether somebody else has taken it. */
-interface Named {
-  readonly sentence: Sentence;
-  readonly taken: Sentence | null;
-}
-
-interface NamedDay extends Named {
-  readonly on: Deadline;
-}
-
-interface NamedHour extends Named {
-  readonly at: string;
-}
 
 /** The meetings that people settle over several turns: "When shall we meet again?" "The 26th?" "Okay, the 26th at three." */
-export function settledMeetings(meeting: Meeting): SettledMeeting[] {
-  const found: SettledMeeting[] = [];
+export function settledMeetings(meeting: Meeting): SettledTime[] {
+  const found: SettledTime[] = [];
   for (const sentence of meeting.sentences) {
     if (sentence.foreign || sentence.index <= (found.at(-1)?.to ?? -1) || !asksWhen(sentence, meeting.sentences))
       continue;
-    const settled = settledAfter(sentence, meeting);
+    const { plain, language } = sentence;
+    const namesDay = !ASKS_WHEN[language].test(plain) || findDeadline(plain, meeting.date, language) !== null;
+    const settled = settledAfter(sentence, meeting, namesDay ? sentence.index : sentence.index + 1);
     if (settled !== null) found.push(settled);
   }
   return found;
@@ -81,8 +48,8 @@ export function settledMeetings(meeting: Meeting): SettledMeeting[] {
 /** "When shall we meet again?", "Half ten on Monday?" */
 function asksWhen(sentence: Sentence, sentences: readonly Sentence[]): boolean {
   const { plain, language, index, turn } = sentence;
-  if (RECURS.test(plain) || WORK.test(plain)) return false;
-  if (ASKS_WHEN[language].test(plain) || STATES[language].test(plain)) return true;
+  if (RECURS.test(plain) || isWork(plain) || ON_CONDITION.test(plain)) return false;
+  if ([ASKS_WHEN, STATES, OPENS].some((cue) => cue[language].test(plain))) return true;
   if (saysWhen(sentence)) return false;
   const asks = plain.endsWith('?') || LETS_SAY[language].test(plain);
   if (
@@ -96,19 +63,30 @@ function asksWhen(sentence: Sentence, sentences: readonly Sentence[]): boolean {
     return false;
   const before = sentences.slice(0, index).findLast((one) => one.turn < turn);
   // "And the fitting?" "Tuesday at eight?"
-  if (before !== undefined && (WORK.test(before.plain) || OF_A_THING[language].test(before.plain))) return false;
+  const isOfOthers = (plain: string) =>
+    ASKS_START[language].test(plain) ||
+    isWork(plain) ||
+    OF_A_THING[language].test(plain) ||
+    MEETS_OTHERS[language].test(plain);
+  if (before !== undefined && isOfOthers(before.plain)) return false;
   return !saysElse(rewritten(rewritten(plain, HOUR[language], ' '), DAY[language], ' '));
 }
 
-function settledAfter(question: Sentence, { sentences, date }: Meeting): SettledMeeting | null {
+/** The time that two settle from a sentence on, after a question. `plainly`: what a sentence says of the time. */
+export function settledAfter(
+  question: Sentence,
+  { sentences, date }: Meeting,
+  start: number,
+  plainly = (sentence: Sentence): Sentence => sentence,
+): SettledTime | null {
   const { index, turn, language } = question;
-  const namesDay = !ASKS_WHEN[language].test(question.plain) || findDeadline(question.plain, date, language) !== null;
-  const talk = new Talk(date, language);
+  const talk = new TimeTalk(date, language);
   let aside = 0;
   let to = index;
-  for (const one of sentences.slice(namesDay ? index : index + 1, index + 1 + WITHIN.sentences)) {
+  for (const said of sentences.slice(start, index + 1 + WITHIN.sentences)) {
+    const one = plainly(said);
     if (one.turn - turn > WITHIN.turns || one.foreign || one.language !== language) break;
-    if (WORK.test(one.plain)) break;
+    if (isWork(one.plain)) break;
     if (RECURS.test(one.plain)) {
       // "Can't do Mondays."
       if (!ONLY_PLURAL[language].test(one.plain) || !talk.refusesDay(one)) break;
@@ -123,158 +101,4 @@ function settledAfter(question: Sentence, { sentences, date }: Meeting): Settled
     } else if (!isShort || ++aside > MOST_ASIDE) break;
   }
   return talk.settled(question, to);
-}
-
-/** What was named last as people look for a time. */
-class Talk {
-  readonly #date: Date;
-  readonly #language: Language;
-  #day: NamedDay | null = null;
-  #hour: NamedHour | null = null;
-  #week: Deadline | null = null;
-  #askedBy: string | null = null;
-  /** The last day that was named with its date. */
-  #dated: Date | null = null;
-
-  constructor(date: Date, language: Language) {
-    this.#date = date;
-    this.#language = language;
-  }
-
-  /** Whether it turns down the day that was named by telling what happens on all of its kind. */
-  refusesDay({ speaker }: Sentence): boolean {
-    const named = this.#day;
-    if (named === null || named.taken !== null || named.sentence.speaker === speaker) return false;
-    this.#day = null;
-    this.#hour = null;
-    return true;
-  }
-
-  /** Whether the sentence is about the time. */
-  hears(sentence: Sentence, isShort: boolean): boolean {
-    const { plain, speaker } = sentence;
-    const language = this.#language;
-    const said = plain.replace(NO, '');
-    const on = CHOOSES[language].test(plain) ? null : this.#dayIn(said);
-    const at = hourIn(plain, language, this.#day !== null || on !== null);
-    if (on?.date != null && !ONLY_WEEKDAY.test(on.said)) this.#dated = new Date(on.date);
-    if (REFUSES[language].test(said) && !NO_REFUSAL.test(plain)) {
-      // "Ten is too early.", "Monday's good, but ten is too early.": only the hour is refused.
-      if (on !== null && TAKES_DAY[language].test(plain)) this.#nameDay(on, '', sentence);
-      else if (on !== null || (at === '' && !IS_TOO.test(plain))) this.#day = null;
-      this.#hour = null;
-      return true;
-    }
-    if (!isShort) return false;
-    if (on !== null && on.date !== this.#day?.on.date && saysElse(said.replace(on.said, ' '))) return false;
-    if (ASKS_HOUR[language].test(plain)) {
-      if (on !== null && this.#day?.on.date !== on.date) this.#day = { on, sentence, taken: null };
-      else this.#takeDay(sentence);
-      this.#askedBy = speaker;
-      return true;
-    }
-    if (on === null && at === '') {
-      const week = this.#weekIn(plain);
-      this.#week = week ?? this.#week;
-      if (week !== null) return true;
-      if (!ACCEPTS[language].test(plain)) return false;
-      this.#takeHour(sentence);
-      if (this.#hour === null || this.#hour.sentence.speaker !== speaker) this.#takeDay(sentence);
-      return true;
-    }
-    const isTaking = on !== null && this.#nameDay(on, at, sentence);
-    if (at !== '') this.#nameHour(at, isTaking, sentence);
-    return true;
-  }
-
-  settled(question: Sentence, to: number): SettledMeeting | null {
-    const [day, hour] = [this.#day, this.#hour];
-    if (day === null || day.taken === null) return null;
-    const isHourTaken = hour !== null && (hour.taken !== null || hour.sentence === day.sentence);
-    const said = [question, day.sentence, day.taken, ...(isHourTaken ? [hour.sentence, hour.taken] : [])]
-      .filter((one) => one !== null)
-      .filter((one, place, all) => all.indexOf(one) === place);
-    return { day: day.on, hour: isHourTaken ? hour.at : '', said, from: question.index, to };
-  }
-
-  /** Whether it is the day that somebody else named. */
-  #nameDay(on: Deadline, at: string, sentence: Sentence): boolean {
-    const day = this.#day;
-    if (day === null || day.on.date !== on.date) {
-      this.#day = { on, sentence, taken: null };
-      this.#hour = null;
-      return false;
-    }
-    if (day.sentence.speaker === sentence.speaker) return false;
-    const { plain } = sentence;
-    // "Friday at noon?" asks for the hour of a day that is taken.
-    if (!plain.endsWith('?') || at !== '') this.#day = { ...day, on: fuller(day.on, on), taken: sentence };
-    return true;
-  }
-
-  #nameHour(at: string, isDayTaken: boolean, sentence: Sentence): void {
-    const { plain, speaker } = sentence;
-    const asks = plain.endsWith('?');
-    this.#takeDay(sentence);
-    if (this.#hour?.at === at) {
-      if (!asks) this.#takeHour(sentence);
-      return;
-    }
-    const isAnswer = this.#askedBy !== null && this.#askedBy !== speaker;
-    this.#hour = { at, sentence, taken: !asks && (isAnswer || isDayTaken) ? sentence : null };
-  }
-
-  #takeDay(sentence: Sentence): void {
-    const day = this.#day;
-    if (day !== null && day.sentence.speaker !== sentence.speaker) this.#day = { ...day, taken: day.taken ?? sentence };
-  }
-
-  /** With the hour also the day is taken that was named with it. */
-  #takeHour(sentence: Sentence): void {
-    const [day, hour] = [this.#day, this.#hour];
-    if (hour === null || hour.sentence.speaker === sentence.speaker) return;
-    this.#hour = { ...hour, taken: hour.taken ?? sentence };
-    if (day !== null) this.#day = { ...day, taken: day.taken ?? sentence };
-  }
-
-  /** A day after that of the meeting; a bare weekday is that of the week or the day that was named before. */
-  #dayIn(plain: string): Deadline | null {
-    const [date, language] = [this.#date, this.#language];
-    const text = plain.replace(/(?<=(?:man|tirs|ons|tors|fre|lør|søn)dag)en(?!\p{L})/giu, '');
-    const { said = '', day = '' } = NUMBERED[language].exec(text)?.groups ?? {};
-    if (said !== '' && !MONTH.test(text.slice(text.indexOf(said) + said.length)) && !DAY[language].test(text)) {
-      const numbered = nextDayNumber(date, Number(day));
-      return numbered === null ? null : { said, date: isoDate(numbered) };
-    }
-    const found = findDeadline(text, date, language);
-    if (found?.date == null || found.date <= isoDate(date)) return null;
-    if (OTHER_UNIT.test(found.said) || (WEEKS.test(found.said) && !DAY[language].test(found.said))) return null;
-    if (!ONLY_WEEKDAY.test(found.said)) return found;
-    const wanted = weekday(new Date(found.date));
-    const last = this.#day?.on.date ?? null;
-    if (last !== null && weekday(new Date(last)) === wanted) return { ...found, date: last };
-    const week = this.#week?.date ?? null;
-    if (week !== null) return { ...found, date: isoDate(weekdayOfWeek(new Date(week), wanted, 0)) };
-    const near = this.#dated;
-    if (near === null) return found;
-    // "Friday the 27th?" "The Monday?" may be the one before or after it.
-    if (weekday(near) - wanted >= DAYS_BACK) return null;
-    return { ...found, date: isoDate(weekdayOfWeek(near, wanted, 0)) };
-  }
-
-  /** "Next week?", "In two weeks?" */
-  #weekIn(plain: string): Deadline | null {
-    const found = findDeadline(plain, this.#date, this.#language);
-    return found?.date != null && WEEKS.test(found.said) && found.date > isoDate(this.#date) ? found : null;
-  }
-}
-
-/** The words that say more: "Tuesday the 24th" for "Tuesday". */
-const fuller = (before: Deadline, again: Deadline): Deadline =>
-  again.said.length > before.said.length ? again : before;
-
-function hourIn(plain: string, language: Language, isAfterDay: boolean): string {
-  const { at, part, noon, exact } = HOUR[language].exec(plain)?.groups ?? {};
-  const said = at ?? part ?? noon ?? exact ?? (isAfterDay ? BARE_HOUR[language].exec(plain)?.groups?.hour : undefined);
-  return (said ?? '').toLowerCase().replace(/tiden$/u, '');
 }

@@ -25,7 +25,13 @@ export const USUAL_EN: Plainly = [
   ],
   [hinted(['next step'], `(?:the |my |our )?next step (?:is|would be|will be) that i(?:'ll| will)? `), "I'll "],
   [hinted(['remind me'], `remind me to `), "I'll "],
-  [hinted(['promised'], `i(?:'ve| have)? promised (?:(?:you|them|him|her) )?(?:to|that i(?:'d| would)) `), "I'll "],
+  [
+    hinted(
+      ['promised'],
+      `i(?:'ve| have)? promised (?:(?:you|them|him|her) )?(?:to|that i(?:'d| would)) (?!.{0,80} (?:last [\\p{L}]+|yesterday)[.]?$)`,
+    ),
+    "I'll ",
+  ],
   [
     hinted(
       ['do it', 'do that'],

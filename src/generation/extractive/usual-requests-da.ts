@@ -80,7 +80,10 @@ export const USUAL_REQUESTS_DA: Plainly = [
   [at(`(?:det (?:er|bliver) (?:så )?|(?:så )?er det )mig,? der (?=[\\p{L}]+r(?![\\p{L}]))`), 'jeg '],
   [at(`(?<=jeg )(?:må|skal|vil) ${SOFT_DA}have fat i(?![\\p{L}])`), 'får fat i'],
   [at(`jeg (?:tør|kan) (?:(?:godt|roligt) )*love(?: dig| jer)?,? at `), 'jeg lover, at '],
-  [at(`jeg (?:har lovet|lovede) (?:dig |jer |dem |ham |hende )?at `), 'jeg skal '],
+  [
+    at(`jeg (?:har lovet|lovede) (?:dig |jer |dem |ham |hende )?at (?!.{0,80} i (?:går|[\\p{L}]+dags)[.]?$)`),
+    'jeg skal ',
+  ],
   [at(`hvornår kan du (?=[\\p{L}])`), 'kan du '],
   [
     hinted(

@@ -54,6 +54,40 @@ export function nextDayNumber(meeting: Date, day: number): Date | null {
   return null;
 }
 
+/** "Tuesday the 5th": the next 5th, or the one after it if only that is a Tuesday. */
+export function nextWeekdayNumber(meeting: Date, wanted: number, day: number): Date | null {
+  const next = nextDayNumber(meeting, day);
+  if (next === null || weekday(next) === wanted) return next;
+  const later = dayOfNextMonth(next, day);
+  return later !== null && weekday(later) === wanted ? later : next;
+}
+
+/** "The first Monday of May" (1 to 4), "the last Friday of May" (5), of this year or, if that is over, next year. */
+export function nthWeekday(meeting: Date, nth: number, day: number, month: number): Date | null {
+  for (const year of [meeting.getUTCFullYear(), meeting.getUTCFullYear() + 1]) {
+    const first = new Date(Date.UTC(year, month - 1, 1));
+    const last = endOfMonth(first);
+    const date =
+      nth === LAST
+        ? addDays(last, -((weekday(last) - day + 7) % 7))
+        : addDays(first, ((day - weekday(first) + 7) % 7) + 7 * (nth - 1));
+    if (date >= meeting) return date;
+  }
+  return null;
+}
+
+const LAST = 5;
+const SATURDAY = 6;
+
+/** The first day of a month on which people work, of this year or, if that is over, next year. */
+export function firstWorkday(meeting: Date, month: number): Date | null {
+  const first = dayOfMonth(meeting, 1, month);
+  if (first === null) return null;
+  let day = month === 1 ? addDays(first, 1) : first;
+  while (weekday(day) >= SATURDAY) day = addDays(day, 1);
+  return day;
+}
+
 /** A day of the month after that of the date, or null if it has no such day. */
 export function dayOfNextMonth(date: Date, day: number): Date | null {
   const found = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, day));

@@ -4,8 +4,8 @@ import { anyCase, type Phrase } from './words.ts';
 type Cue = Readonly<Record<Language, Phrase>>;
 
 const EVENT = {
-  en: '(?:meetings?|calls?|workshops?|training|courses?|sessions?|demos?|presentations?|interviews?|conferences?|parties|party|dinner|lunch|visits?|inspections?|audits?|launch|opening|delivery|hearings?|events?|fairs?|webinars?|seminars?|trips?|kick-?off|stand-?up|review)',
-  da: '[\\p{L}]{0,30}(?:mødet?|møderne|kurset?|workshoppen|workshop|oplæring(?:en)?|undervisning(?:en)?|præsentationen?|samtalen?|konferencen?|festen|fest|middagen?|frokosten?|besøget?|synet|inspektionen?|messen?|arrangementet?|seminaret?|turen|leveringen?|levering|åbningen|reception(?:en)?|generalforsamling(?:en)?)',
+  en: '(?:meetings?|calls?|workshops?|training|courses?|sessions?|demos?|presentations?|interviews?|conferences?|parties|party|dinner|lunch|visits?|inspections?|audits?|launch|opening|delivery|hearings?|events?|fairs?|webinars?|seminars?|trips?|kick-?off|stand-?up|review|council|board|committee|assembly|wedding|funeral|birthday|open day|concert|festival|auction|exam)',
+  da: '[\\p{L}]{0,30}(?:mødet?|møderne|kurset?|workshoppen|workshop|oplæring(?:en)?|undervisning(?:en)?|præsentationen?|samtalen?|konferencen?|festen|fest|middagen?|frokosten?|besøget?|synet|inspektionen?|messen?|arrangementet?|seminaret?|turen|leveringen?|levering|åbningen|reception(?:en)?|generalforsamling(?:en)?|byrådet|bestyrelsen|udvalget|brylluppet?|begravelsen?|fødselsdagen?|koncerten?|auktionen?|eksamen)',
 };
 
 /** What stands before a day that belongs to a thing, with "for" or "til" at its end: "order a taxi for", "et bord til". */
@@ -41,24 +41,25 @@ const DUE_THEN: Cue = {
   ),
 };
 
+const TAKES_PLACE = {
+  en: '(?:expires?|ends?|starts?|begins?|runs? out|closes?|opens?|lapses?|takes? place|kicks? off)',
+  da: '(?:udløber|begynder|starter|slutter|lukker|åbner|ophører|holdes|træder i kraft)',
+};
+
 /** "The workshop is on …, so I'll": the day of an event of which a promise only follows. */
 const EVENT_IS: Cue = {
   en: anyCase(
-    `^(?:(?:so|and|okay|well|yes|right),? )*(?:the|our|your|that|this) (?:[\\p{L}-]+ ){0,2}${EVENT.en} (?:is|are|will be|starts|takes place)(?: held)? (?:on )?(?:the |next |this )?$`,
+    `^(?:(?:so|and|okay|well|yes|right),? )*(?:the|our|your|that|this) (?:[\\p{L}-]+ ){0,2}${EVENT.en} (?:is|are|will be|starts|takes place)(?: held)? (?:on )?(?:the |next |this )?$|^(?:(?:so|and|okay|well|yes|right),? )*(?:the|our|your|that|this) (?:[\\p{L}-]+ ){0,2}[\\p{L}-]+ (?:(?:is|are|falls?) due|(?:${TAKES_PLACE.en})) (?:on )?(?:the |next |this )?$`,
   ),
   da: anyCase(
     `^(?:(?:så|og|okay|ja|altså),? )*(?:[\\p{L}-]+ ){0,1}${EVENT.da} (?:er|bliver|ligger|holdes|starter) (?:på |den |nu på |næste )*$`,
   ),
 };
 const PROMISES: Cue = {
-  en: anyCase("^[^.?!]{0,40}(?:,|,? (?:and|so)) i(?:'ll| will)(?![\\p{L}])"),
+  en: anyCase("^[^.?!]{0,40}(?:,|,? (?:and|so)) (?:i(?:'ll| will)|(?:can|could|would|will) you|please)(?![\\p{L}])"),
   da: anyCase('^[^.?!]{0,40}(?:,|,? (?:og|så)) (?:jeg [\\p{L}]+r|[\\p{L}]+r jeg)(?![\\p{L}])'),
 };
 
-const TAKES_PLACE = {
-  en: '(?:expires?|ends?|starts?|begins?|runs? out|closes?|opens?|lapses?|takes? place|kicks? off)',
-  da: '(?:udløber|begynder|starter|slutter|lukker|åbner|ophører|holdes|træder i kraft)',
-};
 const LEAVES_OR_COMES = {
   en: "(?:(?: is|'s| are|'re)(?: only| not)? (?:away|back|off|out|going|coming|leaving|flying|travelling|moving|meeting|retiring|on (?:leave|holiday|maternity|paternity))| (?:goes?|comes?|leaves?|fl(?:y|ies)|moves?|meets?|retires?|gets? back|starts?|(?:has|have) (?:a|their|his|her) [\\p{L}]+))",
   da: '(?:går|kommer|rejser|fratræder|flytter|flyver|mødes|holder|fylder|stopper|starter|begynder|(?:har|er på) (?:ferie|fri|møde|fødselsdag|barsel|kursus))',

@@ -58,11 +58,11 @@ function rulesFor(
 
 const RULES: Readonly<Record<Language, Rules>> = {
   en: rulesFor(NAMES_EN, {
-    leads: 'by|before|until|till|no later than|on|this|next',
+    leads: 'between|by|before|until|till|no later than|on|this|next',
     and: 'and|or',
     number: '\\d{1,2}(?:st|nd|rd|th)',
     the: 'the ',
-    notBefore: '(?:since|last|from|past|previous|every|each|between)',
+    notBefore: '(?:since|last|from|past|previous|every|each)',
     part: ' (?:morning|afternoon|evening)',
   }),
   da: rulesFor(NAMES_DA, {
@@ -103,7 +103,12 @@ export function daysListed(text: string, meeting: Date, language: Language): Day
     if (day > 0) {
       return ofMonth > 0 ? calendar.dayOfMonth(meeting, day, ofMonth, year) : calendar.nextDayNumber(meeting, day);
     }
-    return isNextWeek ? calendar.weekdayOfWeek(meeting, weekday, 1) : calendar.nextWeekday(meeting, weekday);
+    if (isNextWeek) return calendar.weekdayOfWeek(meeting, weekday, 1);
+    // "Monday or Tuesday", said on a Monday: both are days of the next week.
+    const first = parts.slice(0, at).find((one) => one.weekday > 0 && one.day === 0)?.weekday ?? weekday;
+    return first < weekday
+      ? calendar.weekdayOfWeek(calendar.nextWeekday(meeting, first), weekday, 0)
+      : calendar.nextWeekday(meeting, weekday);
   });
   const known = days.filter((day) => day !== null).sort((a, b) => a.getTime() - b.getTime());
   if (known.length !== parts.length || known.some((day, at) => day.getTime() === known[at - 1]?.getTime())) return null;

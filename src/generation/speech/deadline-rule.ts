@@ -16,6 +16,8 @@ export interface TimeNames {
   months: string;
   ordinals: string;
   numbers: string;
+  /** The first to the fourth and the last: "the first Monday of May", "the first quarter". */
+  nths: string;
   /** Numbers of weeks from eleven: "i uge fjorten". Lower ones may count something else. */
   weeks: string;
   /** Days that move with Easter, with `\\s` for a space, and how many days after it each one is. */
@@ -29,13 +31,14 @@ type Groups = Readonly<Record<string, string | undefined>>;
 type Said = ReturnType<ReturnType<typeof createReader>>;
 
 /** Returns a function that reads the named groups of a pattern as numbers: `weekday` and `month` from 1. */
-function createReader({ weekdays, months, ordinals, numbers, weeks, feasts, fromEaster, units }: TimeNames) {
+function createReader({ weekdays, months, ordinals, nths, numbers, weeks, feasts, fromEaster, units }: TimeNames) {
   const weekday = numberReader(weekdays);
   const month = numberReader(months);
   const day = numberReader(ordinals);
   const count = numberReader(numbers);
   const week = numberReader(`${numbers} ${weeks}`);
   const feast = numberReader(feasts);
+  const nth = numberReader(nths);
   const unitNames = Object.entries(units) as [Unit, string][];
   return (said: Groups) => ({
     day: day(said.day),
@@ -49,19 +52,34 @@ function createReader({ weekdays, months, ordinals, numbers, weeks, feasts, from
     next: said.next !== undefined,
     tomorrow: said.tomorrow !== undefined,
     fortnight: said.fortnight !== undefined,
+    /** The first is 1, the last is 5. */
+    nth: nth(said.nth),
+    quarter: nth(said.quarter),
+    isWorkday: said.workday !== undefined,
   });
 }
 
 /** A week ends on Friday, its last working day. */
 const FRIDAY = 5;
 const WEDNESDAY = 3;
+const MIDDLE_OF_MONTH = 15;
 const SUNDAY = 7;
 
 const MEANINGS = {
   date: ({ day, month, year }, meeting) => calendar.dayOfMonth(meeting, day, month, year),
+  dateOfNextYear: ({ day, month }, meeting) => calendar.dayOfMonth(meeting, day, month, meeting.getUTCFullYear() + 1),
   day: ({ day }, meeting) => calendar.nextDayNumber(meeting, day),
+  weekdayNumber: ({ weekday, day }, meeting) => calendar.nextWeekdayNumber(meeting, weekday, day),
+  nthOfMonth: ({ nth, weekday, month, isWorkday }, meeting) =>
+    isWorkday ? calendar.firstWorkday(meeting, month) : calendar.nthWeekday(meeting, nth, weekday, month),
+  /** "The week of the 14th", "the week commencing 7 December" */
+  weekOfDay: ({ day, month }, meeting) => {
+    const named = month > 0 ? calendar.dayOfMonth(meeting, day, month) : calendar.nextDayNumber(meeting, day);
+    return named === null ? null : calendar.weekdayOfWeek(named, FRIDAY, 0);
+  },
   weekday: ({ weekday }, meeting) => calendar.nextWeekday(meeting, weekday),
   weekdayOfNextWeek: ({ weekday }, meeting) => calendar.weekdayOfWeek(meeting, weekday, 1),
+  weekdayOfWeekAfterNext: ({ weekday }, meeting) => calendar.weekdayOfWeek(meeting, weekday || FRIDAY, 2),
   weekdayOfWeek: ({ weekday, week }, meeting) => {
     const friday = calendar.fridayOfWeek(meeting, week);
     return friday === null ? null : calendar.addDays(friday, weekday - FRIDAY);
@@ -84,6 +102,10 @@ const MEANINGS = {
   feast: ({ fromEaster }, meeting) => calendar.dayFromEaster(meeting, fromEaster),
   week: ({ week }, meeting) => calendar.fridayOfWeek(meeting, week),
   endOfNamedMonth: ({ month }, meeting) => calendar.endOfNamedMonth(meeting, month),
+  middleOfMonth: ({ month }, meeting) => calendar.dayOfMonth(meeting, MIDDLE_OF_MONTH, month),
+  endOfNamedQuarter: ({ quarter }, meeting) => calendar.endOfNamedMonth(meeting, 3 * quarter),
+  endOfYear: (_, meeting) => calendar.endOfYear(meeting),
+  christmasEve: (_, meeting) => calendar.dayOfMonth(meeting, 24, 12),
   endOfUnit: ({ unit, next }, meeting) => {
     if (unit === 'day') return meeting;
     if (unit === 'week') return calendar.weekdayOfWeek(meeting, FRIDAY, next ? 1 : 0);
@@ -97,6 +119,7 @@ const MEANINGS = {
   inUnits: ({ count, unit }, meeting) =>
     unit === 'month' ? null : calendar.addDays(meeting, count * (unit === 'week' ? 7 : 1)),
   thisWeek: (_, meeting) => calendar.weekdayOfWeek(meeting, FRIDAY, 0),
+  weekend: (_, meeting) => calendar.weekdayOfWeek(meeting, SUNDAY, 0),
   nextWeek: (_, meeting) => calendar.weekdayOfWeek(meeting, FRIDAY, 1),
   nextMonth: (_, meeting) => calendar.endOfMonth(meeting, 1),
   unknown: () => null,
@@ -110,7 +133,7 @@ function notBefore(meeting: Date, day: Date | null): Date | null {
 export const ISO_DATE = '(?<year>\\d{4})-(?<month>\\d{2})-(?<day>\\d{2})';
 
 /** The named groups of a language's patterns. */
-export function timeGroups({ weekdays, months, ordinals, numbers, weeks, feasts }: TimeNames) {
+export function timeGroups({ weekdays, months, ordinals, nths, numbers, weeks, feasts }: TimeNames) {
   return {
     WEEKDAY: namedGroup('weekday', weekdays),
     MONTH: namedGroup('month', months),
@@ -118,6 +141,8 @@ export function timeGroups({ weekdays, months, ordinals, numbers, weeks, feasts 
     COUNT: namedGroup('count', `\\d{1,2} ${numbers}`),
     WEEK: namedGroup('week', `\\d{1,2} ${weeks}`),
     FEAST: namedGroup('feast', feasts),
+    NTH: namedGroup('nth', nths),
+    QUARTER: namedGroup('quarter', nths.replace(/ [^ ]+$/u, '')),
   };
 }
 

@@ -14,6 +14,7 @@ export const NAMES_DA: TimeNames = {
     'femtende sekstende syttende attende nittende tyvende enogtyvende toogtyvende treogtyvende fireogtyvende ' +
     'femogtyvende seksogtyvende syvogtyvende otteogtyvende niogtyvende tredivte enogtredivte',
   numbers: 'en|et to tre fire fem seks syv otte ni ti',
+  nths: 'første|q1|1\\. anden|andet|q2|2\\. tredje|q3|3\\. fjerde|q4|4\\. sidste',
   weeks: `elleve tolv tretten fjorten femten seksten sytten atten nitten tyve ${TO_NINE.replace(EACH, '$&ogtyve')} tredive ${TO_NINE.replace(EACH, '$&ogtredive')} fyrre ${TO_NINE.replace(EACH, '$&ogfyrre')} halvtreds enoghalvtreds tooghalvtreds treoghalvtreds`,
   feasts:
     'palmesøndag skærtorsdag langfredag påske(?:søn)?dag (?:anden|2\\.)\\spåskedag kristi\\shimmelfartsdag pinse(?:søn)?dag (?:anden|2\\.)\\spinsedag',
@@ -21,20 +22,21 @@ export const NAMES_DA: TimeNames = {
   units: { day: 'dag', week: 'ug', month: 'måned', quarter: 'kvartal', year: 'år' },
 };
 
-const { WEEKDAY, MONTH, ORDINAL, COUNT, WEEK, FEAST } = timeGroups(NAMES_DA);
+const { WEEKDAY, MONTH, ORDINAL, COUNT, WEEK, FEAST, NTH, QUARTER } = timeGroups(NAMES_DA);
 const DAY = `(?:(?<day>\\d{1,2})\\.?|${ORDINAL})`;
 /** "Kommunen skriver jeg til på mandag", "den svarer jeg på inden fredag": these belong to the verb. */
 const TO = '(?<!(?:ringer|skriver|mailer|inviterer) (?:jeg|vi)(?: [\\p{L}]{2,20})? )til(?! (?:senest|inden))';
 const ON = 'på(?! (?:senest|inden|før|til))';
-const BY = `(?:(?:senest|inden|før|${TO}|frem til|indtil|${ON}|til og med) )*(?:den )?`;
-const BY_END = '(?:(?:senest|inden|før|ved|i) )*(?:udgangen|slutningen) af';
+const BY = `(?:(?:senest|inden|før|${TO}|frem til|indtil|${ON}|til og med) ){0,4}(?:den )?`;
+const BY_END = '(?:(?:senest|inden|før|ved|i) ){0,4}(?:udgangen|slutningen) af';
 const PART = '(?: (?:morgen|formiddag|eftermiddag|aften|middag))?';
-/** "Sidste fredag" and "siden mandag" are in the past, "hver mandag" is a habit. */
-const NOT_PAST = '(?<!(?:siden|sidste|forrige|hver|fra) )';
+/** "Sidste fredag" is in the past, "hver mandag" is a habit, and "efter fredag" is no day by which something is done. */
+const NOT_PAST = '(?<!(?:siden|sidste|forrige|hver|fra|efter|tidligst)(?: på)? )';
 
 const WEEKDAYS = NAMES_DA.weekdays.replaceAll(' ', '|');
 const WEEKS = NAMES_DA.weeks.replaceAll(' ', '|');
 const ORDINALS = NAMES_DA.ordinals.replaceAll(' ', '|');
+const NUMBERED_MONTHS = NAMES_DA.ordinals.split(' ').slice(0, 12).join('|');
 const MONTHS = NAMES_DA.months.replaceAll(' ', '|');
 /** "Fredag om to uger", "tirsdag i vinterferien": a day of the week in another week. */
 const ELSEWHERE = `(?:efter|før) (?:næste|påske|jul|ferien|sommer|vinterferien)|om (?:[\\p{L}]+|\\d+) (?:uger?|uges tid|dage|måneder)|(?:otte|fjorten|8|14) dage|i (?:påske[\\p{L}]*|[\\p{L}]{0,12}ferien|jule[\\p{L}]*|pinse[\\p{L}]*|uge|ugen efter|den uge|næste måned|hver|${MONTHS})`;
@@ -47,27 +49,36 @@ const AFTER_DAY =
 
 /** Times of several words that are no day: "hele næste uge", "hver anden fredag", "den første mandag i hver måned". */
 export const UNDATED_DA = everywhere(
-  `(?<![\\p{L}])(?:(?:hele|resten af|det meste af|halvdelen af) (?:i )?(?:næste|denne) uge|hver [\\p{L}]{2,9} (?:${WEEKDAYS})|(?:første|anden|tredje|fjerde|sidste) (?:${WEEKDAYS}) i(?: (?:hver|den|næste|denne))? [\\p{L}]+|(?:brevet|mailen|fakturaen|referatet|rapporten|tilbuddet|ordren) af (?:den )?\\d{1,2}\\. [\\p{L}]{3,9})(?![\\p{L}])`,
+  `(?<![\\p{L}])(?:(?:hele|resten af|det meste af|halvdelen af) (?:i )?(?:næste|denne) uge|hver [\\p{L}]{2,9} (?:${WEEKDAYS})|(?:første|anden|tredje|fjerde|sidste) (?:${WEEKDAYS}) i(?! (?:${MONTHS})(?![\\p{L}]))(?: (?:hver|den|næste|denne))? [\\p{L}]+|fra (?:på )?(?:${WEEKDAYS}) til (?:og med )?(?:på )?(?:${WEEKDAYS})|(?:brevet|mailen|fakturaen|referatet|rapporten|tilbuddet|ordren) af (?:den )?\\d{1,2}\\. [\\p{L}]{3,9})(?![\\p{L}])`,
 );
 
 export const deadlineRulesDa = deadlineRules(NAMES_DA, [
   ['date', `${BY}${ISO_DATE}`],
+  ['dateOfNextYear', `${BY}${DAY} ${MONTH} (?:til )?næste år`],
   ['date', `${BY}${DAY} ${MONTH}(?: (?<year>20\\d{2}))?`],
-  ['date', '(?:(?:(?:senest|inden|før|til|på) )*den |(?:senest|inden|før) )(?<day>\\d{1,2})/(?<month>\\d{1,2})'],
+  [
+    'date',
+    '(?:(?:(?:senest|inden|før|til|på) ){0,4}(?:den|d\\.) |(?:senest|inden|før) )(?<day>\\d{1,2})/(?<month>\\d{1,2})',
+  ],
   // "den 2. i 4.": the number of the month, and not "i 4. kvartal".
   [
     'date',
-    '(?:(?:senest|inden|før|til|på) )*den (?<day>\\d{1,2})\\.? i (?<numbered>\\d{1,2})(?:\\.(?! (?:kvartal|uge|måned|etape|fase|sal|omgang|gang)(?![\\p{L}]))|(?= *[,;!?]| *$))',
+    '(?:(?:senest|inden|før|til|på) ){0,4}den (?<day>\\d{1,2})\\.? i (?<numbered>\\d{1,2})(?:\\.(?! (?:kvartal|uge|måned|etape|fase|sal|omgang|gang)(?![\\p{L}]))|(?= *[,;!?]| *$))',
+    `(?:(?:senest|inden|før|til|på) ){0,4}den ${DAY} i (?<numbered>${NUMBERED_MONTHS})(?= *[.,;!?]| *$| (?:klokken|kl)(?![\\p{L}]))`,
   ],
-  ['endOfNamedMonth', `(?:${BY_END}|(?:inden |senest )?(?:ultimo|sidst i)) ${MONTH}`],
+  ['endOfNamedMonth', `(?:${BY_END}|(?:inden |senest )?(?:ultimo|sidst i)) ${MONTH}`, `i løbet af ${MONTH}`],
+  ['middleOfMonth', `(?:(?:senest|inden|før|i|omkring) ){0,4}(?:midt i|midten af|medio) ${MONTH}`],
+  ['endOfNamedQuarter', `(?:${BY_END}|i løbet af) ${QUARTER}(?: kvartal)?(?! [\\p{L}]+en(?![\\p{L}]))`],
+  ['endOfYear', '(?:senest|inden|før) (?:nytår(?:saften)?|årsskiftet|året er (?:omme|slut|gået))', 'nytårsaften'],
+  ['christmasEve', '(?:(?:senest|inden|før) ){0,4}juleaften'],
   [
     'endOfUnit',
     `${BY_END} (?:næste )?(?<unit>dagen|kvartalet|året)|${BY_END} (?<next>næste )?(?<unit>ugen|uge|måneden|måned)`,
     '(?:inden |ved |senest ved )?(?<unit>dagens|ugens|månedens|kvartalets|årets) (?:udgang|udløb|slutning)',
   ],
   [
-    'day',
-    `${NOT_PAST}(?:(?:senest|inden|før|til|frem til|på|nu på|førstkommende|næste) )*(?:${WEEKDAYS}),? (?:den|d\\.) ${DAY}${PART}`,
+    'weekdayNumber',
+    `${NOT_PAST}(?:(?:senest|inden|før|til|frem til|på|nu på|førstkommende|næste) ){0,4}${WEEKDAY},? (?:den|d\\.) ${DAY}${PART}`,
   ],
   ['feast', `(?:(?:senest|inden|før|til|frem til|indtil|på) ){0,2}${FEAST}`],
   [
@@ -77,37 +88,47 @@ export const deadlineRulesDa = deadlineRules(NAMES_DA, [
   ],
   ['dayOfNextMonth', `(?:(?:senest|inden|før|til|på) ){0,2}den ${DAY} i (?:den )?næste måned`],
   ['weekdayOfEasterWeek', `(?:på |inden |senest ){0,2}${WEEKDAY}${PART} i påskeugen`],
+  ['nthOfMonth', `${BY}(?:${NTH} ${WEEKDAY}|første (?<workday>hverdag|arbejdsdag)) i ${MONTH}`],
+  [
+    'weekdayOfWeekAfterNext',
+    `(?:på |inden |senest )*${WEEKDAY}${PART} (?:i )?ugen efter næste(?: uge)?`,
+    `(?:(?:senest|inden|i) ){0,4}ugen efter næste(?: uge)?(?:,? (?:på )?${WEEKDAY})?`,
+  ],
   ['weekdayOfNextWeek', `(?:på |inden |senest )*${WEEKDAY}${PART} i næste uge|i næste uge,? (?:på )?${WEEKDAY}`],
   [
     'weekdayOfWeek',
     `(?:på |inden |senest )*${WEEKDAY}${PART} i uge ${WEEK}`,
-    `(?:inden |senest )*i uge ${WEEK},? (?:på )?${WEEKDAY}`,
+    `(?:inden |senest )*i uge ${WEEK},? (?:(?:på |om )?${WEEKDAY}(?:en)?)`,
   ],
   ['weekdayOfNextWeek', `(?:på |inden |senest |til )*næste ${WEEKDAY}${PART}`],
   [
     'weekday',
-    `${NOT_PAST}(?:(?:senest|inden|før|${TO}|frem til|${ON}|nu på|førstkommende) )*${WEEKDAY}(?! (?:${ELSEWHERE})(?![\\p{L}]))${PART}`,
+    `${NOT_PAST}(?:(?:senest|inden|før|${TO}|frem til|${ON}|nu på|førstkommende) ){0,4}${WEEKDAY}(?! (?:${ELSEWHERE})(?![\\p{L}]))${PART}`,
   ],
   ['day', `(?:(?:senest|inden|før|til) )+den ${DAY}${AFTER_DAY}`],
   ['dayAfterTomorrow', '(?:inden |senest |før )*i overmorgen'],
   ['tomorrow', `(?:inden |senest |før )*i morgen${PART}`],
   [
     'today',
-    '(?:inden |senest |senere )*i dag|(?:inden |senere )?i (?:eftermiddag|aften|formiddag)|med det samme',
+    '(?:inden |senest |senere )*i dag|i løbet af dagen|(?:inden |senere )?i (?:eftermiddag|aften|formiddag)|med det samme',
     '(?:her |lige |straks )?efter mødet|(?:lige |straks )?efter det her(?= *(?:[.,!?]|$))|(?:lige )?(?:når|så snart) vi (?:har lagt på|lægger på|er færdige her)',
   ],
-  ['inUnits', `(?:om|inden for|inden) ${COUNT} (?<unit>dage?|uger?|måneder|måned)`],
+  ['inUnits', `(?:om|inden for(?: de næste)?|inden) ${COUNT} (?<unit>dage?|uger?|måneder|måned|uges(?= tid))(?: tid)?`],
   ['beforeWeek', `(?:senest )?(?:inden|før) uge ${WEEK}`],
   [
     'week',
-    `(?:(?:senest|inden|i|før|en ?gang i) )*uge (?<!(?:næste|denne|sidste|en|hver|om|pr\\.?) uge )${WEEK}(?! (?:og|eller|til) (?:uge )?(?:\\d{1,2}|${WEEKS})(?!\\d| *kr))`,
+    `(?:(?:senest|inden|i|før|en ?gang i) ){0,4}uge (?<!(?:næste|denne|sidste|en|hver|om|pr\\.?) uge )${WEEK}(?! (?:og|eller|til) (?:uge )?(?:\\d{1,2}|${WEEKS})(?!\\d| *kr))`,
   ],
   ['middleOfNextWeek', '(?:(?:senest|inden|i|omkring) ){0,2}(?:midten af|midt i) næste uge'],
   [
     'nextWeek',
     '(?:(?:senest |inden |en ?gang |først |tidligt |sent |sidst )*(?:i (?:starten|begyndelsen|løbet|slutningen) af |i )|inden (?:slutningen af )?)?næste uge',
   ],
-  ['thisWeek', '(?:(?:senest |inden |senere )*i )?denne uge|inden weekenden'],
+  [
+    'thisWeek',
+    '(?:(?:senest |inden |senere )*i )?denne uge|(?:inden|før) (?:weekenden|ugen er (?:omme|slut|gået))|(?:senere|sidst) på ugen|i løbet af ugen',
+  ],
+  ['weekend', '(?<!(?:var|blev|havde|så|fik) [\\p{L}]{0,10} ?)i weekenden'],
   ['nextMonth', '(?:(?:senest |inden )*i )?næste måned'],
   [
     'unknown',

@@ -14,6 +14,7 @@ export const NAMES_EN: TimeNames = {
     'fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty-first twenty-second twenty-third ' +
     'twenty-fourth twenty-fifth twenty-sixth twenty-seventh twenty-eighth twenty-ninth thirtieth thirty-first',
   numbers: 'an?|one two three four five six seven eight nine ten',
+  nths: 'first|q1|1st second|q2|2nd third|q3|3rd fourth|q4|4th last',
   weeks: `eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty ${TO_NINE.replace(EACH, 'twenty[-\\s]$&')} thirty ${TO_NINE.replace(EACH, 'thirty[-\\s]$&')} forty ${TO_NINE.replace(EACH, 'forty[-\\s]$&')} fifty fifty[-\\s]one fifty[-\\s]two fifty[-\\s]three`,
   feasts:
     'good\\sfriday easter\\ssaturday easter\\ssunday easter\\smonday maundy\\sthursday palm\\ssunday shrove\\stuesday ash\\swednesday whit\\smonday',
@@ -21,15 +22,18 @@ export const NAMES_EN: TimeNames = {
   units: { day: 'day', week: 'week', month: 'month', quarter: 'quarter', year: 'year' },
 };
 
-const { WEEKDAY, MONTH, ORDINAL, COUNT, WEEK, FEAST } = timeGroups(NAMES_EN);
+const { WEEKDAY, MONTH, ORDINAL, COUNT, WEEK, FEAST, NTH, QUARTER } = timeGroups(NAMES_EN);
 const DAY = `(?:(?<day>\\d{1,2})(?:st|nd|rd|th)?|${ORDINAL})`;
 const BY = '(?:(?:by|before|until|till|no later than|not later than|at the latest|on|due|for) )?(?:the )?';
-const PART = '(?: (?:morning|afternoon|evening|night|at the latest|lunchtime))?';
-/** "Since Monday" and "last Friday" are in the past. */
-const NOT_PAST = '(?<!(?:since|last|from|past|previous|until last|every|each) )';
+const PART = '(?: (?:morning|afternoon|evening|night|at the latest|lunchtime|noon|midday))?';
+/** "Since Monday" and "last Friday" are in the past, and "after Friday" is no day by which something is done. */
+const NOT_PAST = '(?<!(?:since|last|from|past|previous|until last|every|each|after|starting|as of) )';
+/** "By the end of the day on Friday" */
+const END_OF_DAY = '(?:(?:by|before|at) )?(?:the )?(?:end|close) of (?:the )?(?:day|play|business)';
 
 const WEEKDAYS = NAMES_EN.weekdays.replaceAll(' ', '|');
 const WEEKS = NAMES_EN.weeks.replaceAll(' ', '|');
+const MONTHS = NAMES_EN.months.replaceAll(' ', '|');
 const ORDINALS = NAMES_EN.ordinals.replaceAll(' ', '|');
 /** What may follow a day of the month. "On the second page" and "by the third meeting" name none. */
 const GOES_ON =
@@ -40,11 +44,16 @@ const AFTER_DAY =
 
 /** Times of several words that are no day of a task: "all next week", "every other Friday", "the letter of the 3rd of March". */
 export const UNDATED_EN = everywhere(
-  `(?<![\\p{L}])(?:(?:all|whole|entire|rest|most|half|remainder|throughout)(?: of)?(?: the)? (?:this|next|the) week|this (?:whole|entire) week|middle of this week|(?:every|each) (?!next|this|last|on)[\\p{L}]{2,9} (?:${WEEKDAYS})|(?:first|second|third|fourth|last) (?:${WEEKDAYS}) (?:of|in)(?: (?:every|each|the|a|next|this))?(?: [\\p{L}]+)?|(?:free|allowed|permitted|refundable|transferable) within [\\p{L}\\d]+ (?:hours|days|weeks|months|years)|(?:black|cyber|bank holiday|bank-holiday) (?:${WEEKDAYS})|(?:weeks?|fortnight|days?) (?:from|after|on) next (?:${WEEKDAYS})|(?:my|your|our|their|his|her|the) (?:${WEEKDAYS}) (?:shift|booking|class|lesson|slot|appointment|rehearsal|match|game)s?|(?:letters?|e-?mails?|invoices?|minutes|reports?|orders?|offers?|quotes?) (?:of|dated) (?:the )?${DAY} (?:of )?[\\p{L}]{3,9}|(?:am|'m|are|'re|be|is|'s) (?:away|off|out|abroad|on (?:holiday|leave)|travelling) (?:until|till) (?:the )?[\\p{L}\\d]{2,12}(?: of [\\p{L}]{3,9})?(?=,))(?![\\p{L}])`,
+  `(?<![\\p{L}])(?:(?:all|whole|entire|rest|most|half|remainder|throughout)(?: of)?(?: the)? (?:this|next|the) week|this (?:whole|entire) week|middle of this week|(?:every|each) (?!next|this|last|on)[\\p{L}]{2,9} (?:${WEEKDAYS})|(?:first|second|third|fourth|last) (?:${WEEKDAYS}) (?:of|in)(?! (?:${MONTHS})(?![\\p{L}]))(?: (?:every|each|the|a|next|this))?(?: [\\p{L}]+)?|the (?:${WEEKDAYS}) (?:after|before)(?! (?:noon|lunch|work)(?![\\p{L}]))|from (?:the )?(?:${WEEKDAYS}) (?:to|till|until|through) (?:the )?(?:${WEEKDAYS})|(?:free|allowed|permitted|refundable|transferable) within [\\p{L}\\d]+ (?:hours|days|weeks|months|years)|(?:black|cyber|bank holiday|bank-holiday) (?:${WEEKDAYS})|(?:weeks?|fortnight|days?) (?:from|after|on) next (?:${WEEKDAYS})|(?:my|your|our|their|his|her|the) (?:${WEEKDAYS}) (?:shift|booking|class|lesson|slot|appointment|rehearsal|match|game)s?|(?:letters?|e-?mails?|invoices?|minutes|reports?|orders?|offers?|quotes?) (?:of|dated) (?:the )?${DAY} (?:of )?[\\p{L}]{3,9}|(?:am|'m|are|'re|be|is|'s) (?:away|off|out|abroad|on (?:holiday|leave)|travelling) (?:until|till) (?:the )?[\\p{L}\\d]{2,12}(?: of [\\p{L}]{3,9})?(?=,))(?![\\p{L}])`,
 );
 
 export const deadlineRulesEn = deadlineRules(NAMES_EN, [
   ['date', `${BY}${ISO_DATE}`],
+  ['dateOfNextYear', `${BY}${DAY} (?:of )?${MONTH} next year`, `${BY}${MONTH} (?:the )?${DAY} next year`],
+  [
+    'weekOfDay',
+    `(?:(?:by|in|for|during) )?(?:the )?week (?:of|commencing|beginning|starting) (?:on )?(?:the )?${DAY}(?: (?:of )?${MONTH})?${AFTER_DAY}`,
+  ],
   ['date', `${BY}${DAY} (?:of )?${MONTH}(?:,? (?<year>20\\d{2}))?`],
   ['date', `${BY}${MONTH} (?:the )?${DAY}(?:,? (?<year>20\\d{2}))?`],
   [
@@ -52,21 +61,33 @@ export const deadlineRulesEn = deadlineRules(NAMES_EN, [
     `${BY}(?:end|close) of ${MONTH}`,
     `(?:(?:at|by|before|towards?) )?(?:the )?(?:back|tail|very) end of ${MONTH}`,
   ],
+  ['middleOfMonth', `(?:(?:by|before|in|around) )?(?:(?:the )?middle of |mid[- ])${MONTH}`],
+  ['endOfNamedMonth', `(?:in the course of|over the course of|during) ${MONTH}`],
+  ['endOfNamedQuarter', `${BY}(?:end|close) of (?:the )?${QUARTER}(?: quarter| of (?:the|next) year)?(?! of [\\p{L}])`],
+  ['endOfYear', "(?:by|before) (?:the )?(?:year[- ]end|new year)(?!'s|s|-)", "(?:by|before|on) new year's eve"],
+  ['christmasEve', '(?:(?:by|before|on) )?christmas eve'],
   [
     'endOfUnit',
-    `${BY}(?:(?:mid|middle) (?:to|or) )?(?:the )?(?:end|close) of (?:the |this )?(?<next>next )?(?<unit>day|week|month|quarter|year)`,
+    `${BY}(?:(?:mid|middle) (?:to|or) )?(?:the )?(?:end|close) of (?:the |this )?(?<next>next )?(?<unit>day|week|month|quarter|year)(?! (?:on )?(?:${WEEKDAYS}|tomorrow)(?![\\p{L}]))`,
     `${BY}month'?s? end`,
   ],
   [
-    'day',
-    `${NOT_PAST}(?:(?:by|before|until|till|no later than|on|due|this|coming|next) )*(?:${WEEKDAYS}),? (?:the (?:(?<day>\\d{1,2})(?:st|nd|rd|th)?|${ORDINAL})|(?<day>\\d{1,2})(?:st|nd|rd|th))${PART}`,
+    'weekdayNumber',
+    `${NOT_PAST}(?:(?:by|before|until|till|no later than|on|due|this|coming|next) ){0,4}${WEEKDAY},? (?:the (?:(?<day>\\d{1,2})(?:st|nd|rd|th)?|${ORDINAL})|(?<day>\\d{1,2})(?:st|nd|rd|th))${PART}`,
   ],
   ['feast', `${BY}${FEAST}`],
   [
     'weeksFrom',
-    `${NOT_PAST}(?:(?:by|before|until|till|on|for|due) )?(?:${WEEKDAY}|today|(?<tomorrow>tomorrow)) week(?! (?:\\d|one|two|three|four|five|six|seven|eight|nine|ten)(?![\\p{L}]))(?!['-])`,
+    `${NOT_PAST}(?:(?:by|before|until|till|on|for|due) )?(?:${WEEKDAY}|today|(?<tomorrow>tomorrow)) (?:week|(?<fortnight>fortnight))(?! (?:\\d|one|two|three|four|five|six|seven|eight|nine|ten)(?![\\p{L}]))(?!['-])`,
     `(?<!(?:once|twice|times|days?|hours?|in|within|for|away|off) )(?:(?:by|before|until|till) )?(?:${COUNT} weeks?|(?<fortnight>(?:an?|one) fortnight)) (?:(?:on|from) ${WEEKDAY}|(?:from )?(?:today|(?<tomorrow>tomorrow)))`,
     '(?:by )?(?:about )?this time next week',
+    '(?:in|within) (?:an?|one|the) (?<fortnight>fortnight)',
+  ],
+  ['nthOfMonth', `${BY}(?:${NTH} ${WEEKDAY}|first (?<workday>(?:working|work|business) ?day)) (?:of|in) ${MONTH}`],
+  [
+    'weekdayOfWeekAfterNext',
+    `(?:(?:by|before|on) )?${WEEKDAY}(?: morning| afternoon)? (?:(?:of|in) )?the week after next`,
+    `(?:(?:by|before|in|during|some ?time) ){0,4}(?:the )?week after next(?: week)?(?:,? (?:on )?${WEEKDAY})?`,
   ],
   ['dayOfNextMonth', `(?:(?:by|before|until|till|on|for|due) )?the ${DAY} of next month`],
   ['weekdayOfWeek', `(?:(?:by|before|on) )?${WEEKDAY} (?:in|of) week ${WEEK}`],
@@ -78,7 +99,7 @@ export const deadlineRulesEn = deadlineRules(NAMES_EN, [
   ['weekdayOfNextWeek', `(?:by |before |on )?next ${WEEKDAY}${PART}`],
   [
     'weekday',
-    `${NOT_PAST}(?:(?:(?<!(?:come|drop|stop|swing|pop) )by|before|until|till|no later than|on|due|this|coming) )*${WEEKDAY}(?! (?:week|after next|(?:after|before) (?:easter|christmas|the holidays?))(?![\\p{L}]))${PART}`,
+    `${NOT_PAST}(?:(?:(?<!(?:come|drop|stop|swing|pop) )by|before|until|till|no later than|on|due|this|coming|${END_OF_DAY}) ){0,4}${WEEKDAY}(?! (?:week|after next|(?:after|before) (?:easter|christmas|the holidays?))(?![\\p{L}]))${PART}`,
   ],
   [
     'day',
@@ -86,13 +107,13 @@ export const deadlineRulesEn = deadlineRules(NAMES_EN, [
     `so the (?!first|second|third)${ORDINAL}${AFTER_DAY}`,
   ],
   ['dayAfterTomorrow', '(?:by |before )?the day after tomorrow'],
-  ['tomorrow', `(?:by |before )?tomorrow${PART}`],
+  ['tomorrow', `(?:by |before |${END_OF_DAY} )?tomorrow${PART}`],
   [
     'today',
-    '(?:by |before )?(?:the )?end of today|(?:by |before |later )?(?<!(?:^| )(?<!care )of )today|(?:by |before )?tonight|(?:by |before |later )?this (?:afternoon|evening)',
+    '(?:by|before|at) (?:the )?(?:close|end) of (?:play|business)(?= *(?:[.,;!?)]|$))|(?:by |before )?(?:the )?end of today|(?:by |before |later )?(?<!(?:^| )(?<!care )of )today|(?:by |before )?tonight|(?:by |before |later )?this (?:afternoon|evening)',
     '(?:right |directly |straight |shortly |soon )?after (?:this|the|our) (?:call|meeting)(?! (?:with|on|at|in|about|next|of))|(?:(?:right|straight|directly) )?after this(?= *(?:[.,!?]|$|and ))|(?:as soon as|when|once) (?:we|i) (?:hang up|get off (?:this|the) (?:call|phone)|finish here|are done here)|right away|straight away|right after(?: (?:this|that)(?! [\\p{L}]))?(?! (?:the|this|that|our|an?|we|you|they|it|i)(?![\\p{L}]))',
   ],
-  ['inUnits', `(?:in|within) ${COUNT} (?:working )?(?<unit>days?|weeks?|months?)`],
+  ['inUnits', `(?:in|within)(?: the next)? ${COUNT} (?:working )?(?<unit>days?|weeks?|months?)`],
   ['beforeWeek', `before week ${WEEK}`],
   [
     'week',
@@ -108,6 +129,8 @@ export const deadlineRulesEn = deadlineRules(NAMES_EN, [
     'thisWeek',
     '(?<!(?:start|starting|beginning|begin|from|since|made|did|was|were|been|happened) )(?:by |during |later |late )?this week',
   ],
+  ['thisWeek', '(?:by|before) the weekend'],
+  ['weekend', '(?:at|over|during) the weekend|this weekend'],
   ['nextMonth', '(?<!for (?:the )?|over the )(?:by |during )?next month'],
   [
     'unknown',

@@ -42,19 +42,36 @@ let known = nothingKnown(Number.NaN);
 
 function newDeadline(text: string, meeting: Date, language: Language): Deadline | null {
   const first = timeIn(text, meeting, language);
+  const reason = first === null ? -1 : (OTHER_CLAUSE[language].exec(text)?.index ?? -1);
+  if (first !== null && reason > 0 && reason < first.at) {
+    const own = timeIn(text.slice(0, reason), meeting, language);
+    if (own !== null && own.of === undefined && own.date !== null) return withoutPlace(own);
+  }
   if (first === null) return null;
-  const { at, ...deadline } = first;
-  if (deadline.of === undefined) return deadline;
-  const rest = text.slice(0, at) + '-'.repeat(deadline.said.length) + text.slice(at + deadline.said.length);
+  if (first.of === undefined) return withoutPlace(first);
+  const { at, said } = first;
+  const rest = text.slice(0, at) + '-'.repeat(said.length) + text.slice(at + said.length);
   const other = timeIn(rest, meeting, language);
-  if (other === null || other.of !== undefined || other.date === null) return deadline;
-  const { at: _, ...own } = other;
-  return own;
+  return withoutPlace(other === null || other.of !== undefined || other.date === null ? first : other);
 }
 
 interface Found extends Deadline {
   readonly at: number;
 }
+
+function withoutPlace({ at: _, ...deadline }: Found): Deadline {
+  return deadline;
+}
+
+/** "I'll ring her tomorrow, because the kiln is checked on Thursday": where a reason or another's act follows. */
+const OTHER_CLAUSE: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(
+    ",? (?:because|since) (?!then)[\\p{L}]|, (?:as|and|so) (?:it|they|he|she|(?:the|our|their) [\\p{L}-]+)(?:'s|'ll| (?!and |or )[\\p{L}]+)",
+  ),
+  da: anyCase(
+    ',? (?:fordi|for) (?:[\\p{L}]+(?:en|et|ne)|den|det|de|han|hun|der) [\\p{L}]+r(?![\\p{L}])|, (?:og|så) (?:den|det|de|han|hun) [\\p{L}]+r(?![\\p{L}])',
+  ),
+};
 
 function timeIn(text: string, meeting: Date, language: Language): Found | null {
   const dated = text.replace(language === 'da' ? UNDATED_DA : UNDATED_EN, (said) => '-'.repeat(said.length));

@@ -11,17 +11,17 @@ export interface SpokenDeadline {
 
 const LIMITS = {
   en: anyCase(
-    String.raw`^(?:by|until|till|no later|not later|due|in|within|during|before|the end|end|close|next (?:week|month)|this (?:week|month|quarter)|week|some ?time|early|late|at some point|month|the (?:start|beginning|course|middle|(?:back|tail|very) end)|middle|mid|at the (?:start|beginning|(?:back|tail|very) end))(?![\p{L}])|latest|end of`,
+    String.raw`^(?:by|until|till|no later|not later|due|in|within|during|before|the end|end|close|next (?:week|month)|this (?:week|month|quarter)|week|some ?time|early|late|at some point|month|(?:at|over) the weekend|this weekend|the (?:week|start|beginning|course|middle|(?:back|tail|very) end)|middle|mid|at the (?:start|beginning|(?:back|tail|very) end))(?![\p{L}])|latest|end of`,
   ),
   da: anyCase(
-    String.raw`^(?:senest|inden|til|frem til|indtil|før|om|ved|ultimo|sidst|i (?:næste|denne|uge|(?:starten|begyndelsen|løbet|midten|slutningen) af)|næste (?:uge|måned)|uge|ugens|månedens|kvartalets|årets|dagens|en ?gang|først i|tidligt|sent i|midt i|midten)(?![\p{L}])|udgangen|slutningen|senest`,
+    String.raw`^(?:senest|inden|til|frem til|indtil|før|om|ved|ultimo|sidst|i (?:næste|denne|uge|ugen efter næste|weekenden|(?:starten|begyndelsen|løbet|midten|slutningen) af)|næste (?:uge|måned)|uge|ugen efter næste|medio|senere på|ugens|månedens|kvartalets|årets|dagens|en ?gang|først i|tidligt|sent i|midt i|midten)(?![\p{L}])|udgangen|slutningen|senest`,
   ),
 } as const;
 const UNTIL = {
   en: anyCase(String.raw`^(?:until|till)(?![\p{L}])`),
   da: anyCase(String.raw`^(?:indtil|frem til|til og med)(?![\p{L}])`),
 } as const;
-const BETWEEN_DA = /^mellem /iu;
+const BETWEEN = /^(?:between|mellem) /iu;
 /** "Before I leave on Friday" may be on that day. */
 const BEFORE = {
   en: /^before (?!the |(?:[a-z]+ )?[a-z]+(?:'s| [a-z']+) (?:[a-z']+ )*(?:on|next) )/iu,
@@ -53,7 +53,7 @@ export function deadlinePhrase({ words, date }: SpokenDeadline, language: Langua
   const said = words.slice(0, 80).trim();
   const day = daysName(said, date, language) || dayName(date, language);
   if (day === '') return said;
-  if (BETWEEN_DA.test(said)) return `mellem ${day}`;
+  if (BETWEEN.test(said)) return `${language === 'da' ? 'mellem' : 'between'} ${day}`;
   if (UNTIL[language].test(said)) return `${language === 'da' ? 'til' : 'until'} ${day}`;
   if (BEFORE[language].test(said)) return language === 'da' ? `før ${day}` : `before ${day}`;
   if (said === '' || LIMITS[language].test(said)) return language === 'da' ? `senest ${day}` : `by ${day}`;
