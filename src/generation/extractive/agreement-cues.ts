@@ -42,7 +42,7 @@ const FORBIDS_DA =
 
 /** "Så har vi …", "så kommer vi til …": these tell or lead on, and decide nothing. */
 const NO_DECISION_DA =
-  '(?:bliver (?:de|han|hun|det)|er|har|kan|skal|kunne|tror|når|mangler|vil|må|synes|ved|var|ringer|behøver|tager|kører|starter|begynder|går|kommer|fortsætter|slutter|ser|taler|snakker|hører|får vi)(?![\\p{L}])';
+  '(?:bliver (?:de|han|hun|det)|er|har|kan|skal|kunne|tror|når|mangler|vil|må|synes|ved|var|ringer|behøver|tager|kører|starter|begynder|går|kommer|fortsætter|slutter|ser|taler|snakker|hører|får vi|siger vi (?:(?:foreløbig|mange|tusind) )?(?:tak|farvel|velkommen|godnat))(?![\\p{L}])';
 
 /** Somebody or something that is talked of, and not "it". */
 const WHO_DA =
@@ -149,10 +149,10 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
   },
   da: {
     settled: phrase(
-      'vi er (?:alle |helt |så |vist |begge )*enige(?: om)?|er vi (?:så |alle )?enige om|siger vi(?: det| så)?(?! til)(?!,? at i)|den lader vi stå|kan vi (?:så )?sige,? at',
+      'vi er (?:alle |helt |så |vist |begge )*enige(?: om)?|er vi (?:så |alle )?enige om|siger vi(?: det| så)?(?! til)(?! (?:(?:foreløbig|mange|tusind) )?(?:tak|farvel|velkommen|godnat)(?![\\p{L}]))(?!,? at i)|den lader vi stå|kan vi (?:så )?sige,? at',
       `lad os (?!(?:bare |så |da |lige |nu )*(?:sige,|lade den ligge)|(?:bare |så |da |lige |nu )*(?:${PROCEDURE_DA})(?![\\p{L}]))[\\p{L}]+`,
       '(?:så|derfor|godt|fint|okay),? aftaler vi(?:,? at)?|vi aftaler,? at',
-      '(?<!har |havde |blev |som |ikke )aftalt(?! med)|det er (?:så |hermed )?(?:en aftale|besluttet|vedtaget)|så gør vi (?:det|sådan)',
+      '(?<!har |havde |blev |blev det |blev der |som |ikke )aftalt(?! med)|det er (?:så |hermed )?(?:en aftale|besluttet|vedtaget)|så gør vi (?:det|sådan)',
       'gør vi sådan|(?:beslutter|vedtager) vi|ligger fast',
       '(?:vi (?:har )?)(?:besluttet|beslutter|vedtager|vedtaget|holder fast|holder os til|nøjes med|dropper|aflyser|udskyder|fastholder|går med|vælger|kører med|stopper med)',
       '(?:siger (?:vi|jeg)|vi siger) ja (?:tak )?til',

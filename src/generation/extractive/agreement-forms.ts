@@ -191,7 +191,7 @@ const CHOICE: Readonly<Record<Language, readonly Phrase[]>> = {
   ],
   da: [
     form(
-      `^${LEAD_DA}(?:siger vi|(?:det )?bliver det|det bliver|må det blive|lad os sige)(?: så)? (?<what>(?!(?:at|det|så|ikke|nej|ja|svært|dyrt|bedre|godt)(?![\\p{L}]))(?:[^,.?]|(?:kr|pr)\\. ){3,60}?(?:\\. [\\p{L}]+[^,.?]{0,30})?)(?: så| da)?(?:, [^.?]{3,40})?[.!]?$`,
+      `^${LEAD_DA}(?:siger vi|(?:det )?bliver det|det bliver|må det blive|lad os sige)(?: så)? (?<what>(?!(?:at|det|så|ikke|nej|ja|svært|dyrt|bedre|godt|(?:foreløbig |mange |tusind )?(?:tak|farvel|velkommen|godnat))(?![\\p{L}]))(?:[^,.?]|(?:kr|pr)\\. ){3,60}?(?:\\. [\\p{L}]+[^,.?]{0,30})?)(?: så| da)?(?:, [^.?]{3,40})?[.!]?$`,
     ),
     form(
       `^${LEAD_DA}(?:hvad med|passer|er (?:i|alle|vi|du)(?: alle| begge)? (?:med på|okay med)) (?<what>(?!at )[^,?]{3,60})[?]$`,

@@ -37,7 +37,7 @@ export const commitmentCuesDa: CommitmentCues = {
   delivery: phrase(
     `jeg ${ADV_DA}(?:viser|fortæller|nævner|forklarer|præsenterer|begynder på|starter på)|(?:viser|fortæller|nævner|forklarer|præsenterer) jeg`,
     '(?:jeg har|har jeg) [^.,?!]{2,60}? (?:klar|klart|færdig|færdige|færdigt|på plads|parat|i hus|hos (?:dig|jer)|til (?:dig|jer))',
-    '(?:i|du) (?:får|modtager|hører fra mig|har (?:den|det|dem|svaret|et svar|tallene|listen))|(?:i|du) har [^.,?!]{2,40} (?:i (?:indbakken|(?:din|jeres) (?:indbakke|mailboks)|hånden|hænde)|på (?:dit|jeres) bord)|(?:får|hører|(?<!i dag )har) (?:du|i)(?! (?:lov|brug|svært|tid|lyst|noget at)(?![\\p{L}]))|(?:de[nmt]) får (?:du|i)|(?:den|det) (?:er|bliver|ligger) (?:klar|færdig)',
+    '(?:i|du) (?:får|modtager|hører fra mig|har (?:den|det|dem|svaret|et svar|tallene|listen))|(?:i|du) har [^.,?!]{2,40} (?:i (?:indbakken|(?:din|jeres) (?:indbakke|mailboks)|hånden|hænde)|på (?:dit|jeres) bord)|(?:får|hører|(?<!i dag )har) (?:du|i)(?! (?:lov|brug|svært|tid|lyst|noget at|dag|morgen|går|aften|nat|år|forvejen|forbindelse|forhold|virkeligheden|øjeblikket|alt)(?![\\p{L}]))|(?:de[nmt]) får (?:du|i)|(?:den|det) (?:er|bliver|ligger) (?:klar|færdig)',
   ),
   request: phrase(
     `(?:kan|kunne|vil|gider|ville) (?:du|i|${NAME}) (?:(?:ikke|godt|lige|også|så|eventuelt|venligst|selv|mon|være sød at|være søde at) )*(?!give mig ret|tage (?:den|det) igen)(?:${WORK_INF}|sige det til|slå [^.?!]{1,40} (?:op|til|fra))`,

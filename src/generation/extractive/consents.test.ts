@@ -70,3 +70,16 @@ describe('what one proposes and another takes', () => {
     expect(agreed(language, proposal, answer)).toEqual([]);
   });
 });
+
+describe('what is no proposal, or no answer to it', () => {
+  it.each([
+    ['two who speak at once', 'So no hay dropped, no oats dropped.', 'Yeah, sorry, go on.'],
+    [
+      'what is left to do',
+      'There is like one or two small things to clean up, but it should be good to go for the fair.',
+      'Perfect.',
+    ],
+  ])('is not agreed: %s', (_, proposal, answer) => {
+    expect(agreed('en', proposal, answer)).toEqual([]);
+  });
+});

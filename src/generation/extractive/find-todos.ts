@@ -22,6 +22,7 @@ import { ownTodo } from './own-todo.ts';
 import { ruledTodo } from './ruled-todo.ts';
 import { withSaidWhen } from './said-when.ts';
 import { isSameTask, type Task, taskOf } from './same-task.ts';
+import { tellsView } from './stated-views.ts';
 import { takenByName } from './taken-by-name.ts';
 import { usualFrame } from './usual-frames.ts';
 import { youOrI } from './you-or-i.ts';
@@ -145,7 +146,8 @@ function todoIn(sentence: Sentence, clause: Clause, meeting: Meeting, answers: S
   const todo = ruled?.written() ?? null;
   // "Jeg plejer at …, og så skriver jeg det ind": what somebody does each time.
   if (todo?.deadline === null && (USUALLY_DA.test(sentence.plain) || SHOWS_DA.test(sentence.plain))) return null;
-  if (todo === null || isUnreal(clause.plain, sentence.language)) return null;
+  if (todo === null || isUnreal(clause.plain, sentence.language) || tellsView(clause.plain, sentence.plain))
+    return null;
   return isMeetingAct(clause.plain, sentence.language) && !isLater(todo, meeting) ? null : todo;
 }
 

@@ -117,7 +117,8 @@ function todoBySigns(
 ): Finding | null {
   if (frame === null) return null;
   // What somebody is asked is theirs if they say yes.
-  if (frame.subject === 'ask' && replyTo(sentence, meeting.sentences, null).verdict !== 'accepted') return null;
+  if (needsYes(frame, clause, meeting) && replyTo(sentence, meeting.sentences, null).verdict !== 'accepted')
+    return null;
   const owner = ownerOf(frame, sentence, clause, meeting);
   const deadline = deadlineIn([clause.plain], sentence, meeting);
   const todo = findingOf([quoteOf(sentence, clause)], owner, deadline);
@@ -126,8 +127,18 @@ function todoBySigns(
   return writtenTask(todo, formOf(frame, owner, sentence), said, meeting, forAll);
 }
 
+/** "Can you send it?", and of no one who is named "you can write a list for that": what is possible. */
+function needsYes({ subject, modals, start }: SpeechFrame, { text }: Clause, { people }: Meeting): boolean {
+  if (subject === 'ask') return true;
+  if (subject !== 'you' || !modals.has('can') || modals.has('need') || modals.has('will')) return false;
+  return people.addressee(text) === null && !/(?:^|[^\p{L}])if $/iu.test(text.slice(0, start));
+}
+
 const HAS_DONE =
   /^ (?:(?:the|a|an|our) (?:[\p{L}-]+ ){1,3}[\p{L}]{3,}(?:ed|en)|(?:a|another) (?:[\p{L}]+ ){0,2}(?:look|think))(?![\p{L}])/u;
+
+const DECIDES = /^(?:make|take|reach|come to) (?:a|the|that|this|our) (?:final |formal |last )?decision(?![\p{L}])/iu;
+const OF_ALL_OF = /(?:^|[^\p{L}])(?:all|many|most|each|every one) of $/iu;
 
 function ownerOf(frame: SpeechFrame, sentence: Sentence, clause: Clause, meeting: Meeting): string {
   const { subject, modals } = frame;
@@ -138,7 +149,7 @@ function ownerOf(frame: SpeechFrame, sentence: Sentence, clause: Clause, meeting
       return sentence.speaker;
     case 'we':
       // "We'll have half an hour for it" is what happens to all, "we'll have the report printed" what the speaker's team does.
-      if (isDoneByAll(clause.plain, 'en')) return '';
+      if (isDoneByAll(clause.plain, 'en') || DECIDES.test(clause.text.slice(frame.verbStart))) return '';
       if (frame.verb === 'have') return HAS_DONE.test(clause.text.slice(frame.verbEnd)) ? sentence.speaker : '';
       // "We're working on it" reports of one's own team; "we should look at it" is for nobody in particular.
       return ['will', 'going', 'try', 'ongoing'].some((modal) => modals.has(modal as 'will')) ? sentence.speaker : '';
@@ -149,6 +160,8 @@ function ownerOf(frame: SpeechFrame, sentence: Sentence, clause: Clause, meeting
     case 'you':
     case 'ask':
     case 'ask you':
+      // "If many of you could look at it"
+      if (OF_ALL_OF.test(clause.text.slice(0, frame.start))) return '';
       return (
         meeting.people.addressee(clause.text) ??
         meeting.people.addressee(sentence.text) ??

@@ -24,18 +24,42 @@ const NOT_TO: Readonly<Record<Language, Phrase>> = {
   ),
 };
 
+/** Where another sentence begins, or what the promise is for: "…, there may be more changes to the rota", "…, so we can clean the barn". */
+const BEHIND_PROMISE: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(
+    String.raw`,? so(?: that)? (?:i|we) |, (?:there|it|that|they|he|she|you|but|because|since|and (?:you|they|there|it|he|she))(?![\p{L}])`,
+  ),
+  da: anyCase(
+    String.raw`, så (?:at )?(?:jeg|vi|du|i|de|han|hun|det|der) (?:kan|kunne)|, (?:at|der|som|men|fordi|hvor|og (?:du|i|de|han|hun|det|der))(?![\p{L}])`,
+  ),
+};
+/** Who talks about something does not take care of it. */
+const TALKS = anyCase(
+  String.raw`(?<![\p{L}])(?:['’]ll|will|can|could|to) (?:(?:also|just|then|probably|again) )*(?:discuss|talk|speak|chat|meet|see|catch up)(?![\p{L}])`,
+);
+
+/** The words up to where the promise ends. */
+function ownWords(text: string, language: Language): string {
+  const promised = OWN_PROMISE[language].exec(text);
+  if (promised === null) return '';
+  const from = promised.index + promised[0].length;
+  const end = BEHIND_PROMISE[language].exec(text.slice(from))?.index;
+  return end === undefined ? text : text.slice(0, from + end);
+}
+
 /** Who takes care of what: where a plain promise with a date tells no more. The quote beside it says the rest. */
 export function matterOf(todo: Finding, said: readonly Quote[]): Finding | null {
   const { owner, deadline } = todo;
   for (const { text, sentence } of said) {
     const { language } = sentence;
-    const thing = thingNamed(plainFrame(text, language), language);
+    const own = ownWords(text, language);
+    const thing = thingNamed(plainFrame(own, language), language);
     if (
       owner === '' ||
       thing === '' ||
+      TALKS.test(own) ||
       SPEAKS.test(thing) ||
       /^de[nt]? omtalte /u.test(thing) ||
-      !OWN_PROMISE[language].test(text) ||
       NOT_TO[language].test(sentence.text) ||
       // "At han skal have det flyttet": no noun.
       new RegExp(`(?:have|få) (?:det|den|dem) ${thing}`, 'u').test(text)

@@ -40,6 +40,10 @@ const ONLY_PRONOUN: Readonly<Record<Language, Phrase>> = {
   da: anyCase('^(?:(?:på|om|med|til|for|efter|igennem) )?(?:det|den|dem|dette)(?: (?:igennem|efter|op|ordentligt))*$'),
 };
 
+const IDIOM = anyCase(
+  String.raw`(?<![\p{L}])(?:(?:much|any|enough|a) thought|(?:that|very|so|too) (?:much|far|long|often))(?![\p{L}])`,
+);
+
 const BY_PARTICIPLE: ReadonlyMap<string, string> = new Map([
   ...[...BASE_VERBS].map((verb): [string, string] => [participle(verb), verb]),
   ['read', 'read'],
@@ -69,6 +73,8 @@ function notYetIn(plain: string, language: Language): NotYet | null {
       ? (base ?? infinitiveOfParticiple(word))
       : (base ??
         (ing === undefined ? (BY_PARTICIPLE.get(word) ?? (BASE_VERBS.has(word) ? word : null)) : baseOfIng(word)));
+  // "I haven't given that much thought": a phrase, and nothing that is done.
+  if (IDIOM.test(rest)) return { verb: '', rest: '' };
   const isNamed = fronted === undefined && !ONLY_PRONOUN[language].test(rest) && contentWords(rest).length > 0;
   return { verb: verb ?? '', rest: isNamed ? rest : '' };
 }

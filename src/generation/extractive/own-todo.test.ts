@@ -57,3 +57,10 @@ describe('"I have not done it yet. I\'ll do that."', () => {
     expect(todos).toEqual([[expect.stringMatching(todo), expect.any(String)]]);
   });
 });
+
+describe('"I haven\'t given that much thought."', () => {
+  it.each(['I’ll do that.', 'I’ll do that on Friday.'])('tells no act that "%s" could promise', (promise) => {
+    const turns = ['Omar Said: Everybody knows the barn.', `Ben Carter: I haven’t given that much thought. ${promise}`];
+    expect(minutesOf('en', ...turns, 'Omar Said: Okay.').todos).toEqual([]);
+  });
+});

@@ -149,7 +149,7 @@ export function isConfirmed(proposed: Sentence, sentences: readonly Sentence[], 
 
 /** "Good morning", "right now": they begin as an answer does. */
 const ASIDE = opening(
-  '(?:good|great|fine|lovely|nice|perfect) (?:morning|afternoon|evening|night|question|weather|luck|job|news|grief|times?)(?![\\p{L}])|right (?:now|here|there|behind|after|before)|(?:great|good|lovely|nice) to (?:see|hear|meet)|i can (?:hear|see|tell|remember|imagine|smell|feel|only)|no problem (?:with (?:my|the) (?:sound|screen|link))|thank (?:you|god) for|none of',
+  '(?:good|great|fine|lovely|nice|perfect) (?:morning|afternoon|evening|night|question|weather|luck|job|news|grief|times?)(?![\\p{L}])|right (?:now|here|there|behind|after|before)|(?:great|good|lovely|nice) to (?:see|hear|meet)|i can (?:hear|see|tell|remember|imagine|smell|feel|only)|no problem (?:with (?:my|the) (?:sound|screen|link))|thank (?:you|god) for|none of|(?:(?:yes|yeah|yep|okay|ok|no|oh|right),? )*sorry(?:,? (?:please )?(?:go|proceed|continue)|[.!]?$)',
   '(?:god|godt|fin|fint|super|dejligt|flot) (?:morgen|dag|aften|nat|spørgsmål|vejr|job|gået|nyt|at (?:se|høre|møde))(?![\\p{L}])|god(?:morgen|dag|aften)|held og lykke|tak for|jeg kan (?:høre|se|huske|mærke)',
 );
 /** "The coffee is good.": of a thing that nobody proposed. */

@@ -6,6 +6,7 @@ import { anyCase, contentWords, type Phrase, phrase, tokens } from '../speech/wo
 import { COMMITMENT_CUES } from './commitment.ts';
 import { isMeetingAct } from './meeting-acts.ts';
 import { answersInParts } from './partial-answer.ts';
+import { isTold } from './told-words.ts';
 import { writtenTask } from './write-task.ts';
 
 /** Sentences and turns before "I can do that" that may say what "that" is. */
@@ -82,6 +83,7 @@ export function takenTodo(sentence: Sentence, clause: Clause, meeting: Meeting):
     if (verb !== '' && !callsFor(verb, called)) continue;
     if (isThenI && !WHO.test(called.plain)) continue;
     if (!CALLS[called.language].test(called.plain) || isMeetingAct(called.plain, called.language)) continue;
+    if (tellsWords(called)) continue;
     if (answersInParts(called, language, [sentence]) || isRefusedBefore(called, sentence, meeting)) return null;
     const deadline =
       ownDeadline(deadlineIn([clause.plain, plain], sentence, meeting)) ?? deadlineIn([called.plain], called, meeting);
@@ -98,6 +100,12 @@ export function takenTodo(sentence: Sentence, clause: Clause, meeting: Meeting):
     if (written !== null) return written;
   }
   return null;
+}
+
+/** "We changed the rules to say: 'You should …'": nobody is called on. */
+function tellsWords(called: Sentence): boolean {
+  const at = CALLS[called.language].exec(called.text)?.index ?? -1;
+  return at >= 0 && isTold(called, called, at);
 }
 
 /** "Should we sell the trailer?" "No, keep it." "All right. I'll do that.": not what was asked. */

@@ -37,16 +37,27 @@ export function todoCandidates(
 const PURPOSE = /(?:^|[^\p{L}])(?:so|such|in order) that [^,.;!?]*$/iu;
 /** "We tidy up so I can find it". Behind a comma it may be what follows: "he knows that, so I can ask him". */
 const ENABLES = /[\p{L}\p{N}] (?:so|once|where|until|when) $/iu;
+const ENABLES_ALL = /[^\s,], so (?:that )?$/iu;
+const ASKS_POLITELY = /(?:^|[^\p{L}])if $/iu;
+const RELATIVE =
+  /(?<!(?:think|thought|say|said|mean|means|believe|guess|hope|sure|know|told|tell|is|was|promise)) (?:that|which|who) $/iu;
+/** "If some of you could look at it": nobody knows who. */
+const ONE_OF = /(?:^|[^\p{L}])(?:some|one|any|either|a few|half|none) of $/iu;
 const TOLD_OF = /(?:^|[^\p{L}])(?:that|which|what|whatever) $/iu;
 
 /** "If you want to look at it, Maja will help" and "you will find that it fits": what somebody may wish for, or learns. */
 function isNoTask({ subject, modals, verb, start }: SpeechFrame, { text }: Clause): boolean {
   const before = text.slice(0, start);
   if (PURPOSE.test(before) || ((modals.has('can') || modals.has('able')) && ENABLES.test(before))) return true;
+  // "I'll push it this week, so we can start": what becomes possible for all.
+  if (subject === 'we' && modals.has('can') && ENABLES_ALL.test(before)) return true;
+  // "If I could ask, maybe you could …" asks; "what the people that we're talking to think" tells who.
+  if (subject === 'i' && modals.has('could') && ASKS_POLITELY.test(before)) return true;
+  if (modals.has('ongoing') && RELATIVE.test(before)) return true;
   // "It'll send you an email": how something works.
   if (subject === 'it' && modals.has('will') && WORKS.has(verb)) return true;
   if (subject !== 'you') return (modals.has('can') || modals.has('could')) && TOLD_OF.test(before);
-  if (modals.has('will') && LEARNS.has(verb)) return true;
+  if (ONE_OF.test(before) || (modals.has('will') && LEARNS.has(verb))) return true;
   return modals.has('want') && /(?:^|[^\p{L}])(?:if|unless|when|whenever) $/iu.test(before);
 }
 

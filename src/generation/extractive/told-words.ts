@@ -3,13 +3,15 @@ import type { Sentence } from '../speech/sentence.ts';
 
 const REACH = 120;
 /** Somebody begins to say something. */
-const OPENS = '(?:hey|dude|bro|oh|yeah|yes|okay|ok|well|look|listen|man)';
+const OPENS = '(?:hey|dude|bro|oh|yeah|yes|okay|ok|well|look|listen|man|hello|hi|(?<=[,.!] )then)';
 const TELLS =
   "(?:(?:say|says|saying|said|tell|tells|telling|told|ask|asks|asking|asked)(?: (?:him|her|them|me|us|you|it|people|everyone|everybody|(?:the |my |our )?[\\p{L}]+))?|(?:['’]s|['’]re|be|was|were|is|are|just|and|or|goes|went) like|like)";
 const TOLD = new RegExp(
-  String.raw`(?:(?:^|[^\p{L}'’])${TELLS},? ["“]?${OPENS}(?:[,.!]? ${OPENS})*|(?:^|[^\p{L}])(?:says|saying)),? ["“]?$`,
+  String.raw`(?:(?:^|[^\p{L}'’])${TELLS}[,:]? ["“‘]?${OPENS}(?:[,.!]? ${OPENS})*|(?:^|[^\p{L}])(?:(?:says|saying):?|(?:say|said|tell|told|ask|asked):)),? ["“‘]?$`,
   'iu',
 );
+/** "I'll add a note that you should …": what is written down. */
+const WRITTEN = /(?:^|[^\p{L}])(?:note|rule|comment|sentence|requirement|wording|line|paragraph) that $/iu;
 
 /** "telling me over the text that, hey, you know, ": whatever stands between, "hey" opens what was said. */
 const TOLD_LATER =
@@ -19,5 +21,5 @@ const TOLD_LATER =
 export function isTold(sentence: Sentence, { text }: Clause, start: number): boolean {
   const at = Math.max(0, sentence.text.indexOf(text));
   const before = sentence.text.slice(0, at + start).slice(-REACH);
-  return TOLD.test(before) || TOLD_LATER.test(before);
+  return TOLD.test(before) || TOLD_LATER.test(before) || WRITTEN.test(before);
 }

@@ -147,7 +147,9 @@ export const USUAL_DA: readonly (readonly [said: Everywhere, plainly: Told])[] =
     'vælger vi ',
   ],
   [
-    everywhere(String.raw`^${LEAD_DA}vi siger (?!at|ja|nej|det|noget|til|jo|ikke|bare|tak)(?=[\p{L}\d])`),
+    everywhere(
+      String.raw`^${LEAD_DA}vi siger (?!at|ja|nej|det|noget|til|jo|ikke|bare|(?:(?:foreløbig|mange|tusind) )?(?:tak|farvel|velkommen|godnat))(?=[\p{L}\d])`,
+    ),
     'så siger vi ',
   ],
   [

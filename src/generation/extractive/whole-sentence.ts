@@ -15,7 +15,7 @@ const NO_LINKED = words(
 );
 /** "works on in the coming days": what is worked on is left out. */
 const LINKS_TO_THING = words('on about with for');
-const LINKS_TO_TIME = words('in after before during');
+const LINKS_TO_TIME = words('in after before during for');
 const GOES = /^(?:go|move|carr|log|sign|head|look|pass|later)/u;
 const FINITE = words("is are was were has will would can could should must isn't aren't doesn't don't won't can't");
 const JOINING = words(
@@ -57,10 +57,14 @@ export function isWhole(clause: string, isDone: boolean): boolean {
   // "supplier A"
   const isLetter = said.at(-1) === 'A';
   if (NO_END.has(last) && !isAsking && !isMore && !isLetter) return false;
+  if (CUT_END.test(clause.trim())) return false;
   if (isDone && (ALSO_DOING.test(clause) || NO_OBJECT.test(clause))) return false;
   if (repeats(lower) || (isDone && (hasTwoVerbs(lower) || hasSecondSentence(lower)))) return false;
   return said.every((word, at) => isInPlace(word, lower, at, /^\p{Lu}{2,}$/u.test(said[at + 1] ?? '')));
 }
+
+/** "reaches out as far" (as …), "rolls it out in order" (to …) */
+const CUT_END = /(?<![\p{L}])(?:as (?:far|soon|long|well)|in order(?: to [\p{L}]+)?|so as|such as)[.]?$/iu;
 
 /** `beforeCapitals`: "their IT people". */
 function isInPlace(form: string, lower: readonly string[], at: number, beforeCapitals: boolean): boolean {

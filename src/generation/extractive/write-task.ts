@@ -225,7 +225,9 @@ function statementFrom(text: string, told: Told, { date }: Meeting): string | nu
     bare,
   });
   // "Jeg får fat i dem og får …": whom nobody named.
-  const statement = written?.replace(/(?<=\p{L} )(?:får|tager|hiver) fat og (?=\p{L}+r )/u, '') ?? null;
+  const statement =
+    written?.replace(/(?<=\p{L} )(?:får|tager|hiver) fat og (?=\p{L}+r )/u, '').replace(/ in order(?=[.]$)/u, '') ??
+    null;
   return statement !== null &&
     !ASKS_FOR_SELF.test(statement) &&
     isTelling(statement.replace(/ only (?=\p{L}+s )/u, ' '), owner, language, forAll)

@@ -46,6 +46,10 @@ test.each([
   expect(written(said, language)).toBeNull();
 });
 
+test('a clause is nothing that one can agree on', () => {
+  expect(written('We agreed on Maja said.', 'en')).toBeNull();
+});
+
 test('a part of what was not named is nothing that one can agree on', () => {
   expect(written('We agreed on part of it.', 'en', 'the plan')).toBeNull();
   expect(written('We agreed on part of the plan.', 'en')).toBe('There was agreement on part of the plan.');

@@ -59,7 +59,7 @@ export function englishThing(said: string, persons: Persons): string | null {
   if (PREPOSITIONS.has(words[0]?.toLowerCase() ?? '') || words.length < 1 || words.length > 16) return null;
   if (
     words.some((word) =>
-      /^(?:is|are|was|were|will|has|isn't|aren't|won't|doesn't|can't|don't|do|does|would|should|think|i'm|it's|that's|there's|that|\p{L}+'s(?= on| at)|what|how|who|if|not|because)$/iu.test(
+      /^(?:is|are|was|were|will|has|isn't|aren't|won't|doesn't|can't|don't|do|does|would|should|think|i'm|it's|that's|there's|that|\p{L}+'s(?= on| at)|what|how|who|if|not|because|said|says)$/iu.test(
         word,
       ),
     )

@@ -63,6 +63,8 @@ export function englishTask(task: MarkedTask): string | null {
   const frames = framesIn(task.text);
   const ranked = [...frames.filter(({ frame }) => !frame.negative), ...frames.filter(({ frame }) => frame.negative)];
   for (const { end, at, frame } of ranked) {
+    const said = task.text.slice(at, end);
+    if (isOfAnother(said, task) || (ENABLED.test(said) && PURPOSE.test(task.text.slice(0, at)))) continue;
     if (CONDITION.test(task.text.slice(0, at))) return null;
     const found = phraseAfter(task, task.text.slice(end), frame, task.text.slice(0, at));
     if (found !== null && !(frame.negative && found.verbsAt.length > 0)) {
@@ -99,6 +101,23 @@ export function englishTask(task: MarkedTask): string | null {
   }
   return task.persons.second === MARK.owner ? imperative(task) : null;
 }
+
+/** "I could ask as well, maybe you could send it": whether a frame is of somebody other than who does the task. */
+function isOfAnother(said: string, { persons, owned }: MarkedTask): boolean {
+  if (!owned) return false;
+  return persons.second !== MARK.owner && OF_LISTENER.test(said)
+    ? true
+    : persons.first !== MARK.owner && persons.second === MARK.owner && OF_SPEAKER.test(said);
+}
+
+const OF_LISTENER = anyCase(
+  "^(?:(?:can|could|would|will|won't|can't) you|you(?: guys| both| all)?(?:'ll| will| should| need to| must| have to| ought to|'d better| had better| might want to|'re going to| are going to)|if you c(?:ould|an)|are you able to)(?![\\p{L}])",
+);
+const OF_SPEAKER = anyCase("^i(?:'ll| will| shall|'d better| had better)(?![\\p{L}])");
+
+/** "I'll push it this week, so we can start": what becomes possible by a task is no task. */
+const PURPOSE = anyCase(String.raw`[^\s,],? so(?: that)?(?: then)? $`);
+const ENABLED = anyCase('^(?:i|we|you|they|[\u0086-\u0088]) (?:can|could)(?![\\p{L}])');
 
 /** "You'll get your car repaired by Friday": "repair". Null where a noun follows: "the repaired car". */
 function baseDone(word: string, next: string | undefined): string | null {

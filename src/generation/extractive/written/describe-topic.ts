@@ -21,5 +21,6 @@ export function describeTopic(
   }
   const others = came.speakers.filter((speaker) => speaker !== raisedBy && speaker !== '');
   if (others.length === 0 || others.length > MOST_NAMED) return '';
-  return wording.raisedAndDiscussed(who, listed(others, wording));
+  // "Karim T." ends with a full stop of its own.
+  return wording.raisedAndDiscussed(who, listed(others, wording)).replace(/\.\.$/u, '.');
 }

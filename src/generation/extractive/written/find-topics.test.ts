@@ -115,6 +115,17 @@ describe('a topic', () => {
     expect(second?.beskrivelse).toBe('');
   });
 
+  it('has one full stop behind a name that ends with one', () => {
+    const [first] = topics(
+      'en',
+      'Ida Møller: The first item is the printer.',
+      'Karim T.: The old printer in the warehouse jams every morning.',
+      'Ida Møller: Oh.',
+      'Ida Møller: The next item is parking.',
+    );
+    expect(first?.beskrivelse).toBe('Ida Møller raised it and talked it over with Karim T.');
+  });
+
   it('has a name of five words at most, where the rest is only added', () => {
     const said =
       'Det næste punkt på dagsordenen er: 5) 1. behandling af beslutningsforslag nr. B 58: Forslag til beslutning om frisættelse af havnene til den grønne omstilling.';

@@ -3,6 +3,7 @@ import type { People } from '../../speech/people.ts';
 import type { Sentence } from '../../speech/sentence.ts';
 import { tokens } from '../../speech/words.ts';
 import { densestSpans } from './dense-spans.ts';
+import { endsOpenly } from './ends-openly.ts';
 import { type FoundTopic, startOf } from './found-topic.ts';
 import { isLikely, likelyTopics, weighTopics } from './likely-topics.ts';
 import { MOST_TOPICS, raisedTopics, SHORT_MEETING } from './raised-topics.ts';
@@ -67,7 +68,8 @@ export function findTopics(sentences: readonly Sentence[], people: People, names
     weighed === null
       ? { topics: found.map(({ topic }) => topic), mentioned: [] }
       : likelyTopics(found, weighed, spoken.length, isAnnounced);
-  return { topics: withoutSame(topics), mentioned };
+  const isDanish = !isEnglish(sentences);
+  return { topics: withoutSame(topics).filter(({ name }) => !(isDanish && endsOpenly(name))), mentioned };
 }
 
 const isEnglish = (sentences: readonly Sentence[]): boolean =>
