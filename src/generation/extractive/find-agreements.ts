@@ -2,6 +2,7 @@ import { findDeadline } from '../speech/find-deadline.ts';
 import { type Finding, findingOf, type Meeting, type Quote, quoteOf } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { contentWords, opening, phrase, plainSpeech } from '../speech/words.ts';
+import { agreedRule } from './agreed-rule.ts';
 import { agreedWords } from './agreed-words.ts';
 import { RECORDS } from './agreement-cues.ts';
 import { type AgreementContext, agreementContext, agreementSigns } from './agreement-signs.ts';
@@ -62,7 +63,7 @@ export function findAgreements(meeting: Meeting): Finding[] {
   const found: { finding: Finding; strength: Strength | 'sealed' }[] = [];
   for (const sentence of sentences) {
     if (sentence.foreign) continue;
-    const settled = mutualDeal(sentence, sentences) ?? bargain(sentence, meeting);
+    const settled = mutualDeal(sentence, sentences) ?? bargain(sentence, meeting) ?? agreedRule(sentence, meeting);
     if (settled !== null && !isTalk(settled.statement) && !isTakenBack(sentence, sentences)) {
       if (isDisputed(sentence, sentences)) continue;
       const before = found.at(-1);
@@ -237,8 +238,8 @@ const HOPED = opening('(?:(?:and|so|but|well|yeah|okay|like),? )*(?:ideally|hope
 
 /** A proposal: nothing is agreed if somebody refuses it at once. */
 const PROPOSED = opening(
-  "(?:(?:so|okay|and|but|well|then),? )*(?:let's|let us|shall we|should we|can we|could we|how about|what about|why don't we)",
-  '(?:(?:så|okay|og|men|jamen),? )*(?:lad os|skal vi|kan vi|kunne vi|hvad med)',
+  "(?:(?:so|okay|and|but|well|then|oh|sure|yes|yeah|right|of course|(?:great|good) idea),? )*(?:let's|let us|shall we|should we|can we|could we|how about|what about|why don't we)",
+  '(?:(?:så|okay|og|men|jamen|ja|jo|klart|god (?:idé|ide)),? )*(?:lad os|skal vi|kan vi|kunne vi|hvad med)',
 );
 
 const CAN = opening(`${LEAD_EN}(?:(?:i (?:think|guess)|then|maybe|that means|this means)(?: that)? )*we can`);

@@ -246,7 +246,7 @@ export const USUAL_DA: readonly (readonly [said: Everywhere, plainly: Told])[] =
   ],
   [
     everywhere(
-      `(?:^|(?<=(?:så|og|okay|ja|jamen|godt|nej),? ))vi (?:kan|må|skal) (?:(?:godt|bare|nok|så|hellere) )*(?:undvære|droppe|udelade|fjerne|skippe|springe|beholde|vælge|bruge) (?=[\\p{L}])`,
+      `(?:^|(?<=(?:så|og|okay|ja|jamen|godt|nej),? ))(?!vi skal (?:(?:godt|bare|nok|så) )*bruge )vi (?:kan|må|skal) (?:(?:godt|bare|nok|så|hellere) )*(?:undvære|droppe|udelade|fjerne|skippe|springe|beholde|vælge|bruge) (?=[\\p{L}])`,
     ),
     (match) => {
       const verb = match.trim().split(' ').at(-1) ?? '';

@@ -200,7 +200,7 @@ function about(said: string, persons: Persons): string | null {
   const words = untilBorderDa(said.replace(/^lad os sige /iu, ''))
     .split(' ')
     .filter(Boolean);
-  if (words.length < 2 || words.length > 14) return null;
+  if (words.length < 2 || words.length > 14 || CLAUSE_OF_SEVERAL.test(said)) return null;
   if (
     words.some(
       (word) =>
@@ -215,6 +215,9 @@ function about(said: string, persons: Persons): string | null {
   if (turned === null || isCutDanish(turned.join(' ')) || !turned.some(isContentDa)) return null;
   return `Der var enighed om ${lowered(turned, persons)}`;
 }
+
+/** "Cyklister stiller deres cykler": a clause, and no thing. */
+const CLAUSE_OF_SEVERAL = /^\p{L}+er \p{L}{3,}er (?:deres|sin|sit|sine|den|det|de|en|et|alle|på|i|om|til|ved|ikke) /u;
 
 /** Without the capital letter that the first word has only because it began what was said. */
 function lowered(words: readonly string[], { names }: Persons): string {
