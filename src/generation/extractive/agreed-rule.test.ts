@@ -52,7 +52,6 @@ describe('a plain sentence that tells what is to hold for all', () => {
       'Ja, sådan gør vi.',
       'Det blev aftalt, at våde frakker ikke hænges op på læsesalen.',
     ],
-    ['da', 'Hvis det regner, mødes koret under broen, og hvis det blæser, i laden.', 'Det lyder som en plan.', null],
     [
       'da',
       'Hvis det regner, flytter koret ind under broen.',

@@ -5,6 +5,7 @@ import { isFirstName } from '../speech/first-names.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, opening, type Phrase } from '../speech/words.ts';
 import { ASKS_CONSENT } from './agreement-cues.ts';
+import { isConcluded } from './concluded.ts';
 import { LEAD_DA, LEAD_EN } from './leads.ts';
 import { lengthOf } from './likely/surroundings.ts';
 import { personName } from './statement/cast.ts';
@@ -80,7 +81,7 @@ const ANSWER = { sentences: 3, turns: 2 };
  */
 export function agreedRule(sentence: Sentence, { sentences, date }: Meeting): Finding | null {
   const { plain, text, language, speaker } = sentence;
-  if (sentence.foreign || speaker === '') return null;
+  if (sentence.foreign || speaker === '' || isConcluded(sentence, sentences)) return null;
   const proposed = PROPOSES[language].exec(text);
   if (proposed === null && plain.endsWith('?')) return null;
   if (proposed === null && lengthOf({ sentences }) === 'long') return null;

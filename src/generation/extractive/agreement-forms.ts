@@ -225,7 +225,7 @@ export function choiceTold(text: string, language: Language): string | null {
 
 /** It began the sentence. */
 const ARTICLE =
-  /^(?:The|An?|Den|Det|De|En|Et)(?= )|^(?:Half|White|Black|Blue|Green|Red|Grey|Yellow|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve)(?= |$)/u;
+  /^(?:The|An?|Den|Det|De|En|Et)(?= )|^(?:Half|White|Black|Blue|Green|Red|Grey|Yellow|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve|\p{L}+teen|(?:Twenty|Thirty|Forty|Fifty|Sixty|Seventy|Eighty|Ninety)(?:-\p{L}+)?|Weekly|Monthly|Quarterly|Yearly|Daily|Once|Twice|Every|No|Only)(?= |$)/u;
 
 const PRONOUN: Readonly<Record<Language, RegExp>> = {
   en: /(?:^| )(?:it|that|i|we|you)(?: |$)/iu,

@@ -143,11 +143,23 @@ function subordinate(said: string, persons: Persons, standing: string): string |
     const made = verb === null ? null : phrase(verb, words.slice(at + 1).join(' '), at === 2, persons);
     return made === null ? null : `Det blev aftalt ${made}${standing}`;
   }
-  if (!words.some((word) => isFiniteVerb(word.toLowerCase()) || /[^eæøå]es$/u.test(word))) return null;
+  const hasVerb = words.some(
+    (word, at) =>
+      isFiniteVerb(word.toLowerCase()) || /[^eæøå]es$/u.test(word) || (at > 0 && isPresent(word.toLowerCase())),
+  );
+  if (!hasVerb) return null;
   const turned = turnedDanish('', words, persons);
-  if (turned === null || isCutDanish(turned.join(' ')) || turned.filter(isContentDa).length < 2) return null;
+  if (
+    turned === null ||
+    isCutDanish(turned.join(' ')) ||
+    turned.filter(isContentDa).length < (LEFT_OUT.test(said) ? 1 : 2)
+  )
+    return null;
   return `Det blev aftalt, at ${lowered(turned, persons)}${standing}`;
 }
+
+/** "Terrassen ikke er med": what is left out is enough. */
+const LEFT_OUT = / ikke (?:er|kommer|hører|tæller) med$/u;
 
 const AUXILIARY = /^(?:er|har|skal|kan|må|vil|bør|bliver|får|går|står|gør)$/u;
 

@@ -95,7 +95,7 @@ function lowered(words: readonly string[], { names }: Persons): string[] {
     !isContent(first) ||
     // "Nordlys it is": a word alone may be a name.
     (first.endsWith('s') && others.length > 0) ||
-    /^(?:Updates|Customers|Search|Half|White|Black|Blue|Green|Red|Grey|Yellow|New|Only|Old|Next|Thirty|Twenty|Forty|Fifty|Sixty|Ninety|Fifteen|Six|One|Marketing|Sales|Support|Nobody|No|Everybody|Everyone|Everything|Whoever|Anybody|Anyone)$/u.test(
+    /^(?:Updates|Customers|Search|Half|White|Black|Blue|Green|Red|Grey|Yellow|New|Only|Old|Next|Thirty|Twenty|Forty|Fifty|Sixty|Seventy|Eighty|Ninety|\p{L}+teen|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve|Once|Twice|Daily|Weekly|Monthly|Quarterly|Yearly|Marketing|Sales|Support|Nobody|No|Everybody|Everyone|Everything|Whoever|Anybody|Anyone)$/u.test(
       first,
     ) ||
     (/^\p{Ll}/u.test(others[0] ?? '') && !isFiniteVerb(others[0] ?? '', first) && !first.startsWith(MARK.owner));
