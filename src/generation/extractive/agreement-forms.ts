@@ -113,6 +113,12 @@ const PROPOSED: Forms = {
 /** "Så siger vi, at …", "så får de …", "from now on …": what was agreed is a clause by itself. */
 const CLAUSE: Forms = {
   en: [
+    [
+      form(
+        `^${LEAD_EN}from now on,? (?:it's |there's )?(?<what>no (?!one |[\\p{L}]+ [\\p{L}]+s )[\\p{L}]+(?: [\\p{L}]+){0,6})[.]?$`,
+      ),
+      'There was agreement on $<what> from now on.',
+    ],
     [form(`^${LEAD_EN}from now on,? (?<what>(?!we |i |you )${REST})[.]?$`), 'It was agreed that from now on $<what>.'],
   ],
   da: [

@@ -1,3 +1,4 @@
+import { isFirstName } from '../speech/first-names.ts';
 import { everywhere } from '../speech/words.ts';
 import { LEAD_DA, LEAD_EN } from './leads.ts';
 import type { Usual } from './usual-agreements-en.ts';
@@ -28,9 +29,9 @@ export const REPORTED_EN: readonly Usual[] = [
 export const REPORTED_DA: readonly Usual[] = [
   [
     everywhere(
-      `^${LEAD_DA}(?:(?:hele )?(?:holdet|teamet|gruppen|udvalget|bestyrelsen|koret|klassen|afdelingen)|alle|vi (?:to|tre|fire|alle)|(?!de |han |hun )[\\p{L}]{2,20} og jeg|vi) (?:har|er) (?:(?:nu|så|alle|begge|også|endelig) )*(?:besluttet|aftalt|vedtaget|blevet enige om)(?<comma>,?) (?=at |ikke at |(?:[\\p{L}\\d]+ ){0,2}(?:kroner|procent|timer|dage|uger|måneder|gange|euro|pund|stykker))`,
+      `^${LEAD_DA}(?:(?:hele )?(?:holdet|teamet|gruppen|udvalget|bestyrelsen|koret|klassen|afdelingen)|alle|vi (?:to|tre|fire|alle)|(?!de |han |hun )[\\p{L}]{2,20} og jeg|vi) (?:har|er) (?:(?:nu|så|alle|begge|også|endelig) )*(?:besluttet|aftalt|vedtaget|blevet enige om),? (?=at |ikke at |(?:[\\p{L}\\d]+ ){0,2}(?:kroner|procent|timer|dage|uger|måneder|gange|euro|pund|stykker))`,
     ),
-    'vi er enige om$<comma> ',
+    byUs,
   ],
   [
     everywhere(
@@ -51,3 +52,10 @@ export const REPORTED_DA: readonly Usual[] = [
     'vi er enige om, at $<what> ikke $<verb> med',
   ],
 ];
+
+/** "Banken og jeg har besluttet, …": of nobody who is there. */
+function byUs(match: string): string {
+  const one = /(?<one>\p{L}+) og jeg /u.exec(match)?.groups?.one ?? '';
+  if (/(?:en|et|erne|ene)$/u.test(one) && !isFirstName(one)) return match;
+  return match.trim().endsWith(',') ? 'vi er enige om, ' : 'vi er enige om ';
+}

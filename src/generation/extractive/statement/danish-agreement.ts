@@ -216,7 +216,9 @@ function about(said: string, persons: Persons): string | null {
   if (
     words.some(
       (word) =>
-        /^(?:er|var|har|skal|kan|vil|må|vi|jeg|du|ikke|hvad|hvis|som|der|lad)$/iu.test(word) ||
+        /^(?:er|var|har|skal|kan|vil|må|vi|jeg|du|ikke|hvad|hvis|som|der|lad|havde|blev|kom|gik|tog|fik|sagde|mødte|\p{L}{3,}ede)$/iu.test(
+          word,
+        ) ||
         (isPresent(word.toLowerCase()) &&
           !/^(?:bruger|kroner|timer|uger|måneder|terminaler|procent|kurver)/u.test(word) &&
           infinitiveOfPresent(word.toLowerCase()) !== null),

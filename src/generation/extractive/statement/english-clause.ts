@@ -16,7 +16,7 @@ export function isFiniteVerb(word: string, before: string): boolean {
   return (
     bases.some((base) => base !== word && BASE_VERBS.has(base)) &&
     /(?:body|one|thing|it|\p{Lu}\p{L}*|[^s]s?)$/u.test(before) &&
-    !/^(?:the|a|an|two|three|all|our|new|some|more|of|and)$/iu.test(before)
+    !/^(?:the|a|an|two|three|all|our|new|some|more|of|and|no)$/iu.test(before)
   );
 }
 
