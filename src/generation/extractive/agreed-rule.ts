@@ -6,11 +6,11 @@ import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, opening, type Phrase } from '../speech/words.ts';
 import { ASKS_CONSENT } from './agreement-cues.ts';
 import { isConcluded } from './concluded.ts';
+import { danishRule } from './danish-rule.ts';
+import { englishRule } from './english-rule.ts';
 import { LEAD_DA, LEAD_EN } from './leads.ts';
 import { lengthOf } from './likely/surroundings.ts';
 import { personName } from './statement/cast.ts';
-import { danishRule } from './statement/danish-rule.ts';
-import { englishRule } from './statement/english-rule.ts';
 
 /** "New rule: …", "i suggest that …": what follows is meant for all. */
 const PROPOSES: Readonly<Record<Language, Phrase>> = {

@@ -5,6 +5,7 @@ import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, contentWords, opening, type Phrase, phrase, plainSpeech } from '../speech/words.ts';
 import { AGREEMENT_CUES, PROPOSES, RECORDS, VERDICT, WE_DO } from './agreement-cues.ts';
 import { MEASURES } from './bargain/words.ts';
+import { isNoDecision } from './no-decision.ts';
 
 const PROPOSAL = phrase(
   '(?:forslaget|indstillingen) (?:er|lyder|går på)(?: så)?,? at|(?:jeg|vi|bestyrelsen) (?:foreslår|indstiller)',
@@ -72,6 +73,7 @@ function proposedBefore({ index, plain, language }: Sentence, sentences: readonl
       (one) =>
         !one.foreign &&
         PROPOSES[language].test(one.plain) &&
+        !isNoDecision(one.plain, language) &&
         contentWords(one.text).length >= 2 &&
         !DOES_IT.test(one.plain),
     );

@@ -1,7 +1,7 @@
 import { isFirstName } from '../speech/first-names.ts';
 import { everywhere } from '../speech/words.ts';
 import { LEAD_DA, LEAD_EN } from './leads.ts';
-import type { Usual } from './usual-agreements-en.ts';
+import type { Usual } from './usual-words.ts';
 
 /** "The choir has agreed that …", "so the garden is out": who decided it and what is left out, with plain words in their place. */
 export const REPORTED_EN: readonly Usual[] = [

@@ -2,7 +2,7 @@ import { anyCase, everywhere } from '../speech/words.ts';
 import { LEAD_DA } from './leads.ts';
 import { REPORTED_DA } from './reported-decisions.ts';
 import { infinitiveOfPresent, presentOf } from './statement/danish-verbs.ts';
-import type { Usual } from './usual-agreements-en.ts';
+import type { Usual } from './usual-words.ts';
 
 /** What people decide, in the present. */
 const PRESENT_DA =

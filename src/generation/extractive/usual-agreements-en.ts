@@ -1,7 +1,8 @@
-import { anyCase, type Everywhere, everywhere } from '../speech/words.ts';
+import { anyCase, everywhere } from '../speech/words.ts';
 import { LEAD_EN } from './leads.ts';
 import { REPORTED_EN } from './reported-decisions.ts';
 import { baseOfIng } from './statement/english-verbs.ts';
+import type { Usual } from './usual-words.ts';
 
 /** What people decide to do or to have. */
 const DECIDES =
@@ -13,12 +14,6 @@ const ADV = '(?:(?:just|really|definitely|probably|all|then|now|still|simply|act
 const FEW =
   '(?:\\d|an? (?:hour|day|week|month|year)|half|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety)';
 const THE = '(?:the|our|that|this|those|these|any|all)';
-
-/** What stands in place of what was said, or makes it of what was said. */
-export type Told = string | ((match: string) => string);
-
-/** What is said, and the plain words for it. */
-export type Usual = readonly [said: Everywhere, plainly: Told];
 
 /** Everyday words of a decision, and the plain ones with which the rules and the statements begin. */
 export const USUAL_EN: readonly Usual[] = [

@@ -1,6 +1,6 @@
-import { anyCase, phrase } from '../../speech/words.ts';
-import { isPassive } from '../agreed-clause.ts';
-import { infinitiveOfPresent } from './danish-verbs.ts';
+import { anyCase, phrase } from '../speech/words.ts';
+import { isPassive } from './agreed-clause.ts';
+import { infinitiveOfPresent } from './statement/danish-verbs.ts';
 
 /** As `NO_RULE` in English. */
 const NO_RULE = phrase(

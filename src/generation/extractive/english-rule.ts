@@ -1,6 +1,6 @@
-import { anyCase, phrase } from '../../speech/words.ts';
-import { isFiniteVerb } from './english-clause.ts';
-import { BASE_VERBS } from './english-verbs.ts';
+import { anyCase, phrase } from '../speech/words.ts';
+import { isFiniteVerb } from './statement/english-clause.ts';
+import { BASE_VERBS } from './statement/english-verbs.ts';
 
 /** Somebody in the room, what was said elsewhere, an opinion or a report: no rule that stands by itself. */
 const NO_RULE = phrase(
