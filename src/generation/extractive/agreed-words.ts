@@ -2,9 +2,10 @@ import type { Clause } from '../speech/clauses.ts';
 import { findDeadline } from '../speech/find-deadline.ts';
 import { type Finding, findingOf, quoteOf } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
-import { contentWords, opening, type Phrase, phrase, plainSpeech } from '../speech/words.ts';
-import { AGREEMENT_CUES, RECORDS, VERDICT } from './agreement-cues.ts';
+import { anyCase, contentWords, opening, type Phrase, phrase, plainSpeech } from '../speech/words.ts';
+import { AGREEMENT_CUES, PROPOSES, RECORDS, VERDICT, WE_DO } from './agreement-cues.ts';
 import { MEASURES } from './bargain/words.ts';
+import { isNoDecision } from './no-decision.ts';
 
 const PROPOSAL = phrase(
   '(?:forslaget|indstillingen) (?:er|lyder|går på)(?: så)?,? at|(?:jeg|vi|bestyrelsen) (?:foreslår|indstiller)',
@@ -36,7 +37,7 @@ export function agreedWords(sentence: Sentence, sentences: readonly Sentence[], 
     const deadline = findDeadline(proposal.plain, date, proposal.language);
     return findingOf([quoteOf(sentence), quoteOf(proposal)], '', deadline, { said: proposal.text });
   }
-  if (!cues.bare.test(plain)) {
+  if (!cues.bare.test(plain) && !WE_DO[language].test(plain)) {
     const clause = statingClause(sentence);
     return findingOf([quoteOf(sentence, clause)], '', findDeadline(clause.plain, date, language));
   }
@@ -49,18 +50,38 @@ export function agreedWords(sentence: Sentence, sentences: readonly Sentence[], 
       ? own
       : language === 'da' && isRule(own)
         ? own
-        : sentences
+        : (proposedBefore(sentence, sentences) ??
+          sentences
             .slice(Math.max(0, index - 3), index)
             .findLast(
               (earlier) =>
                 !earlier.foreign &&
                 contentWords(earlier.text).length >= 3 &&
                 !ASKS_WHETHER_IT_SUITS.test(earlier.plain),
-            );
+            ));
   if (meant === undefined) return null;
   const deadline = findDeadline(meant.plain, date, meant.language);
   return findingOf([quoteOf(sentence), quoteOf(meant)], '', deadline, { said: meant.text });
 }
+
+/** "Good, we'll do that.", "Let's do it.": the proposal that it answers, over a question and its answer. */
+function proposedBefore({ index, plain, language }: Sentence, sentences: readonly Sentence[]): Sentence | undefined {
+  if (!(WE_DO[language].test(plain) || DOES_IT.test(plain))) return undefined;
+  return sentences
+    .slice(Math.max(0, index - PROPOSED_WITHIN), index)
+    .findLast(
+      (one) =>
+        !one.foreign &&
+        PROPOSES[language].test(one.plain) &&
+        !isNoDecision(one.plain, language) &&
+        contentWords(one.text).length >= 2 &&
+        !DOES_IT.test(one.plain),
+    );
+}
+const PROPOSED_WITHIN = 5;
+const DOES_IT = anyCase(
+  "^(?:[\\p{L}]+,? ){0,3}(?:let's do (?:it|that)|lad os gøre det|så gør vi det)(?: så| then| sådan)?[.!]*$",
+);
 
 const RULE_DA = phrase(
   '(?:må|skal|kan) (?:ikke )?[\\p{L} ]*[\\p{L}]+[eå]s',

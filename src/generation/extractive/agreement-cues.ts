@@ -154,7 +154,7 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
       '(?:så|derfor|godt|fint|okay),? aftaler vi(?:,? at)?|vi aftaler,? at',
       '(?<!har |havde |blev |blev det |blev der |som |ikke )aftalt(?! med)|det er (?:så |hermed )?(?:en aftale|besluttet|vedtaget)|så gør vi (?:det|sådan)',
       'gør vi sådan|(?:beslutter|vedtager) vi|ligger fast',
-      '(?:vi (?:har )?)(?:besluttet|beslutter|vedtager|vedtaget|holder fast|holder os til|nøjes med|dropper|aflyser|udskyder|fastholder|går med|vælger|kører med|stopper med)',
+      '(?:vi (?:har )?)(?:besluttet|beslutter|vedtager|vedtaget|holder fast|holder os til|nøjes med|dropper|aflyser|udskyder|fastholder|går med|vælger|stopper med)',
       '(?:siger (?:vi|jeg)|vi siger) ja (?:tak )?til',
       'vi (?:accepterer|godkender|satser på|lander på|lægger os fast på|har valgt|har godkendt|er landet på)',
       'lander vi på|hermed godkendt|(?:er|det er) (?:så )?på plads|(?:okay|godt|fint),? så (?:er det|bliver det)',
@@ -220,10 +220,21 @@ export const IT_IS =
   /^(?!.{0,60}(?:course|sure|certainly|probably|indeed|what|which|how|where|as|than|think|like|whatever|whoever|there|here|who|that's|this|if|believe|know) .{0,60}it is)[^,.?]{2,60} it is(?:,? then)?(?:[,.!]|$)/iu;
 
 /** "Det gør vi": settles what was proposed just before, and otherwise tells what is done. */
-export const WE_DO = anyCase('^(?:(?:ja|jo|enig|godt|fint|okay|god idé),? )*det gør vi(?: så| da)?[.!]*$');
-export const PROPOSES_DA = anyCase(
-  '(?<![\\p{L}])(?:(?:kan|kunne|skal|skulle) (?:vi|man)|(?:vi|man) kunne|lad os|hvad med|vi bør|vi burde|jeg (?:foreslår|synes,? vi))(?![\\p{L}])',
-);
+export const WE_DO: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(
+    "^(?:(?:yes|yeah|okay|ok|good|great|fine|right|all right|alright|perfect|then|so),? )*(?:(?:we'll|then we|so we) do (?:that|it)|let's do (?:it|this))(?: then)?[.!]*$",
+  ),
+  da: anyCase('^(?:(?:ja|jo|enig|godt|fint|okay|god idé),? )*det gør vi(?: så| da)?[.!]*$'),
+};
+/** Proposes what an answer may settle by "we'll do that". */
+export const PROPOSES: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(
+    "(?<![\\p{L}'])(?:i(?:'d| would)? (?:suggest|propose)|(?:could|can|shall|should) we|we could|let's|(?:how|what) about|why don't we|what if we|i(?:'d| would) (?:just )?(?:start|begin|go|put|move|keep|leave|take|use|split|send|ask|drop|order|hold|open|close))(?![\\p{L}])",
+  ),
+  da: anyCase(
+    '(?<![\\p{L}])(?:(?:kan|kunne|skal|skulle) (?:vi|man)|(?:vi|man) kunne|lad os|hvad med|vi bør|vi burde|jeg (?:foreslår|synes,? vi|ville (?:starte|begynde|tage|beholde|bruge|sende|dele|flytte|lade)))(?![\\p{L}])',
+  ),
+};
 
 /** "Any objections?" makes the statement before it a proposal. */
 export const ASKS_CONSENT = opening(

@@ -113,6 +113,12 @@ const PROPOSED: Forms = {
 /** "Så siger vi, at …", "så får de …", "from now on …": what was agreed is a clause by itself. */
 const CLAUSE: Forms = {
   en: [
+    [
+      form(
+        `^${LEAD_EN}from now on,? (?:it's |there's )?(?<what>no (?!one |[\\p{L}]+ [\\p{L}]+s )[\\p{L}]+(?: [\\p{L}]+){0,6})[.]?$`,
+      ),
+      'There was agreement on $<what> from now on.',
+    ],
     [form(`^${LEAD_EN}from now on,? (?<what>(?!we |i |you )${REST})[.]?$`), 'It was agreed that from now on $<what>.'],
   ],
   da: [
@@ -225,7 +231,7 @@ export function choiceTold(text: string, language: Language): string | null {
 
 /** It began the sentence. */
 const ARTICLE =
-  /^(?:The|An?|Den|Det|De|En|Et)(?= )|^(?:Half|White|Black|Blue|Green|Red|Grey|Yellow|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve)(?= |$)/u;
+  /^(?:The|An?|Den|Det|De|En|Et)(?= )|^(?:Half|White|Black|Blue|Green|Red|Grey|Yellow|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve|\p{L}+teen|(?:Twenty|Thirty|Forty|Fifty|Sixty|Seventy|Eighty|Ninety)(?:-\p{L}+)?|Weekly|Monthly|Quarterly|Yearly|Daily|Once|Twice|Every|No|Only)(?= |$)/u;
 
 const PRONOUN: Readonly<Record<Language, RegExp>> = {
   en: /(?:^| )(?:it|that|i|we|you)(?: |$)/iu,

@@ -7,7 +7,7 @@ import {
   DECISIVE_EN,
   IT_IS,
   MEASURE_EN,
-  PROPOSES_DA,
+  PROPOSES,
   TAG_QUESTION,
   THEN_CHOICE,
   VERDICT,
@@ -16,7 +16,7 @@ import {
 import { isConcluded } from './concluded.ts';
 import { LEAD_EN } from './leads.ts';
 import { lengthOf } from './likely/surroundings.ts';
-import { isConfirmed, isConsentedTo } from './replies.ts';
+import { isConfirmed, isConsentedTo, isRefused } from './replies.ts';
 import { startsOn } from './starts-on.ts';
 
 /** Whether the rules take a sentence for an agreement, whatever else speaks for or against it. */
@@ -34,7 +34,7 @@ export function strengthOf(sentence: Sentence, sentences: readonly Sentence[]): 
   const asks = plain.endsWith('?') || ASKS_OPINION.test(plain);
   if (asks && CHOOSES.test(plain) && !isChosen(sentence, sentences)) return null;
   if (VERDICT.test(plain) && !asks) return 'settled';
-  if (language === 'da' && WE_DO.test(plain)) return answersProposal(sentence, sentences) ? 'settled' : null;
+  if (WE_DO[language].test(plain)) return answersProposal(sentence, sentences) ? 'settled' : null;
   if (!asks && language === 'en' && CONCLUDES.test(plain) && echoesOther(sentence, sentences)) return 'settled';
   if (NAMES_MEASURE.test(plain) && isConfirmed(sentence, sentences, true)) return 'confirmed';
   if (isConcluded(sentence, sentences)) return lengthOf({ sentences }) === 'long' ? 'decisive' : 'confirmed';
@@ -112,11 +112,15 @@ const CHOICE = phrase(
   'det (?:første|andet|sidste)|lad os (?:lade være|vente|droppe)|det dropper vi|det lader vi',
 );
 
-function answersProposal({ index, speaker }: Sentence, sentences: readonly Sentence[]): boolean {
-  return sentences
-    .slice(Math.max(0, index - 2), index)
-    .some((earlier) => earlier.speaker !== speaker && PROPOSES_DA.test(earlier.plain));
+/** Whether somebody else has just proposed it, or answers what its speaker proposed and does not refuse it. */
+function answersProposal({ index, speaker, language, turn }: Sentence, sentences: readonly Sentence[]): boolean {
+  const before = sentences.slice(Math.max(0, index - PROPOSED_WITHIN), index);
+  const proposal = before.findLast((one) => PROPOSES[language].test(one.plain));
+  if (proposal === undefined) return false;
+  if (proposal.speaker !== speaker) return index - proposal.index <= 2 || !isRefused(proposal, sentences);
+  return turn - proposal.turn === 2 && !isRefused(proposal, sentences);
 }
+const PROPOSED_WITHIN = 4;
 
 function asksConsent(sentence: Sentence, sentences: readonly Sentence[]): boolean {
   const next = sentences[sentence.index + 1];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minutesOf } from '../../../tests/harness/minutes-of.ts';
+import { minutesAmidTalk, minutesOf } from '../../../tests/harness/minutes-of.ts';
 
 describe('"it" in a promise', () => {
   it.each([
@@ -117,5 +117,39 @@ describe('what "it" stands for in its own sentence', () => {
     ['da', 'Hegnet er gammelt.', 'Når du har skrevet under, maler jeg det.', 'hegnet'],
   ] as const)('is what was named before in %s if its sentence names nothing', (language, before, said, thing) => {
     expect(String(minutesOf(language, `Ida Møller: ${before}`, `Ben Carter: ${said}`).todos)).toContain(thing);
+  });
+});
+
+describe('what is kept or shared in Danish', () => {
+  const agreements = (...said: string[]) =>
+    minutesOf('da', ...said.map((line, at) => `${at % 2 === 0 ? 'Ida Møller' : 'Ben Carter'}: ${line}`)).agreements;
+
+  it('may have a short name behind an adjective', () => {
+    expect(
+      agreements(
+        'Vi kunne sælge den røde bus.',
+        'Jeg vil hellere beholde den som reserve.',
+        'Okay, så beholder vi den.',
+      ),
+    ).toEqual([['Det blev aftalt at beholde den røde bus.', 'tjek']]);
+  });
+
+  it('is no bill where somebody tells at whose cost it is', () => {
+    expect(
+      agreements('Og transporten?', 'Den er desværre for jeres regning.', 'Kan vi dele den?', 'Okay, vi deler den.'),
+    ).toEqual([['Det blev aftalt at dele transporten.', 'tjek']]);
+  });
+});
+
+describe('an agreement from now on', () => {
+  it('is no clause where it has no verb', () => {
+    expect(
+      minutesOf('en', 'Ida Møller: From now on, no calls during rehearsal.', 'Ben Carter: Fair enough.').agreements,
+    ).toEqual([['There was agreement on no calls during rehearsal.', 'sikker']]);
+  });
+
+  it('is none where the question for it is answered by a question', () => {
+    const { agreements } = minutesAmidTalk(400, 'Can we agree that the barn stays locked?', 'Who has the key?');
+    expect(agreements).toEqual([]);
   });
 });

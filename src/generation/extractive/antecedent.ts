@@ -22,7 +22,7 @@ const THING: Readonly<Record<Language, RegExp>> = {
     'gu',
   ),
   da: wordPattern(
-    String.raw`(?<![\p{L}])(?:en|et|den|det|de|vores|min|mit|mine|din|dit|dine|jeres|deres) (?!(?:står|ligger|virker|kører|lyder|passer|gælder|kommer|giver|hedder|betyder|handler|mangler|tror|synes|ved|ting|gang|dag|uge|måde|slags|del|andet|anden|er|var|skal|kan|har|bliver|koster|inden|senest|på|til|hele|her|der|samme|næste|sidste|første|eneste|spørgsmål|idé|problem|smule|masse|par|som|at|vi|jeg|du|i|ikke|også|jo|nok|lige|godt|gør|får|må|vil)(?![\p{L}]))(?:[\p{L}\p{N}-]+ ){0,1}?[\p{L}\p{N}-]{4,}(?=[,.?!;:]|$| (?:er|var|har|skal|kan|til|som|der|og|i|på|fra|med|inden|før|om|for|vil|må|bliver|mangler|ligger|står|virker|driller|går|fejler|kom|kommer|ankommer)(?![\p{L}]))|(?<![\p{L}])(?<!(?<![\p{L}])(?:er|har|blev|bliver|var|være|blevet|havde|ikke|også|få|får|fik) )[\p{L}]{4,}(?:en|et|erne|ene)(?=[,.?!;:]|$| (?:er|var|har|skal|kan|til|som|der|og|i|på|fra|med|inden|før|om|for|vil|må|bliver|mangler|ligger|står|virker|driller|går|fejler|kom|kommer|ankommer)(?![\p{L}]))`,
+    String.raw`(?<![\p{L}])(?:en|et|den|det|de|vores|min|mit|mine|din|dit|dine|jeres|deres) (?!(?:står|ligger|virker|kører|lyder|passer|gælder|kommer|giver|hedder|betyder|handler|mangler|tror|synes|ved|ting|gang|dag|uge|måde|slags|del|andet|anden|er|var|skal|kan|har|bliver|koster|inden|senest|på|til|hele|her|der|samme|næste|sidste|første|eneste|spørgsmål|idé|problem|smule|masse|par|som|at|vi|jeg|du|i|ikke|også|jo|nok|lige|godt|gør|får|må|vil)(?![\p{L}]))(?:(?:[\p{L}\p{N}-]+ ){0,1}?[\p{L}\p{N}-]{4,}|[\p{L}-]{3,}e [\p{L}]{3})(?=[,.?!;:]|$| (?:er|var|har|skal|kan|til|som|der|og|i|på|fra|med|inden|før|om|for|vil|må|bliver|mangler|ligger|står|virker|driller|går|fejler|kom|kommer|ankommer)(?![\p{L}]))|(?<![\p{L}])(?<!(?<![\p{L}])(?:er|har|blev|bliver|var|være|blevet|havde|ikke|også|få|får|fik) )[\p{L}]{4,}(?:en|et|erne|ene)(?=[,.?!;:]|$| (?:er|var|har|skal|kan|til|som|der|og|i|på|fra|med|inden|før|om|for|vil|må|bliver|mangler|ligger|står|virker|driller|går|fejler|kom|kommer|ankommer)(?![\p{L}]))`,
     'gu',
   ),
 };
@@ -173,7 +173,11 @@ function thingsIn(text: string, language: Language): string[] {
   );
 }
 
-function phrasesIn(text: string, language: Language): string[] {
+/** "For jeres regning": who pays, and no bill. */
+const AT_COST_DA = / for (?:jeres|vores|min|din|deres|egen) regning(?!\p{L})/giu;
+
+function phrasesIn(said: string, language: Language): string[] {
+  const text = said.replace(AT_COST_DA, (words) => ' '.repeat(words.length));
   const found = [...lowerCase(text).matchAll(THING[language])];
   return found.map(({ 0: thing, index }) =>
     withoutVerb(text.slice(index, index + thing.length), text.slice(Math.max(0, index - 10), index), language),

@@ -46,7 +46,11 @@ describe('a value that is put right while two sides bargain', () => {
       ['Ben Carter: Kan vi sige ti procent? Nej, otte procent.', 'Ida Møller: Otte procent. Det er en aftale.'],
       'otte procent',
     ],
-    ['da', ['Ben Carter: Vi siger 300 kroner pr. stk.', 'Ida Møller: Nej, 320.', 'Ben Carter: Okay, 320 så.'], '320'],
+    [
+      'da',
+      ['Ben Carter: Vi siger 300 kroner pr. stk.', 'Ida Møller: Nej, 320.', 'Ben Carter: Okay, 320 så.'],
+      '320 kroner',
+    ],
   ] as const)('counts as it was said last, in one agreement (%s): %s', (language, lines, value) => {
     const there = language === 'en' ? 'There was agreement on' : 'Der var enighed om';
     expect(agreed(language, ...lines)).toEqual([`${there} ${value}.`]);

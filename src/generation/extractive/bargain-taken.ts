@@ -47,13 +47,15 @@ export function takenBy(sentence: Sentence, piece: Piece, sentences: readonly Se
   const answer = deal ?? firm ?? confirmationOf(sentence, sentences);
   const isLiked = firm !== null || (answer !== null && LIKES.test(answer.plain));
   const concludes = CONCLUDES[language].test(plain) || THEN[language].test(plain);
+  // "Eight then.": of what the other has just offered, and not only asked.
+  const takesThen = THEN[language].test(plain) && echoed !== null && sentence.turn - echoed.turn === 1;
   const isTaken =
     (deal !== null && piece.kind === 'amount') ||
     (sumsUp && (isLiked || own !== null)) ||
     (own !== null && SETTLES[language].test(own.plain)) ||
     (piece.kind === 'rule'
       ? (concludes && (own !== null || answer !== null)) || (own !== null && isLiked)
-      : (echoed !== null && (own !== null || isLiked || (concludes && answer !== null))) ||
+      : (echoed !== null && (own !== null || isLiked || (concludes && answer !== null) || takesThen)) ||
         (own !== null && answer !== null));
   return isTaken ? { echoed, own, answer } : null;
 }
@@ -163,9 +165,15 @@ function isBargained({ index, turn, speaker, language }: Sentence, sentences: re
     );
 }
 
+/** Words of "Two and a half?" */
+const BARE_OFFER = 4;
+
 /** "450.", "So only Leeds?": a bare number, or a question that concludes. */
 function isOffer({ plain, language }: Sentence): boolean {
-  if (plain.endsWith('?')) return CONCLUDES[language].test(plain) && !ASKS_FACT[language].test(plain);
+  if (plain.endsWith('?')) {
+    const isBare = plain.split(' ').length <= BARE_OFFER && measuresOf(plain, language).size > 0;
+    return (isBare || CONCLUDES[language].test(plain)) && !ASKS_FACT[language].test(plain);
+  }
   return plain.split(' ').length <= 2 && measuresOf(plain, language).size > 0;
 }
 

@@ -20,6 +20,12 @@ const DENIES = opening(
   `${NO_EN}(?:i'm|i am|we're|we are) (?:(?:still|strongly|totally|completely) )?(?:against|opposed|not agreed)|${NO_EN}(?:i|we) disagree`,
 );
 
+/** Leaves open what was said to be settled. */
+const THINKS = opening(
+  `${NO_EN}(?:(?:i|we)(?:'ll| will|'d)? (?:still )?(?:need|have|want) to (?:think (?:about|it)|sleep on)|let me (?:think about|sleep on)|i'll (?:think about|sleep on) (?:it|that)|i'd (?:need|have) to ask)`,
+  `${NO_DA}(?:(?:jeg|vi) (?:skal|må|bliver nødt til at|vil gerne) (?:lige |først |altså )*(?:tænke over|sove på|spørge)|det (?:skal|må) (?:jeg|vi) (?:lige |først )*(?:tænke over|sove på|spørge))`,
+);
+
 /** Denies it where it answers the agreement itself and no question behind it. */
 const DENIES_THAT = opening(
   `${NO_DA}det (?:er|synes|mener) (?:jeg|vi|det) ${STRESS_DA}ikke(?=[.!,]|$)`,
@@ -49,6 +55,7 @@ export function isDisputed({ index, turn, speaker, plain }: Sentence, sentences:
   const first = later[next];
   if (first === undefined || first.turn !== turn + 1 || first.speaker === speaker || first.plain.endsWith('?'))
     return false;
+  if (THINKS.test(first.plain) || isOpposedByThird(later, turn, [speaker, first.speaker])) return true;
   const second = later[next + 1];
   const isBare = NO_ONLY.test(first.plain);
   // "No. We haven't agreed that."
@@ -62,4 +69,14 @@ export function isDisputed({ index, turn, speaker, plain }: Sentence, sentences:
     (isAbout && (said.some((one) => DENIES_THAT.test(one)) || (isBare && !NEGATIVE.test(plain))));
   if (!denies) return false;
   return !sentences.slice(Math.max(0, index - VOTED_WITHIN), index + 1).some((one) => COUNTED.test(one.plain));
+}
+
+/** "Works for me." "I don't think so.": one takes it, and a third does not. */
+function isOpposedByThird(later: readonly Sentence[], turn: number, others: readonly string[]): boolean {
+  const third = later.find((one) => one.turn === turn + 2);
+  return (
+    third !== undefined &&
+    !others.includes(third.speaker) &&
+    (DENIES.test(third.plain) || DENIES_THAT.test(third.plain))
+  );
 }

@@ -2,8 +2,9 @@ import { findDeadline } from '../speech/find-deadline.ts';
 import { type Finding, findingOf, type Meeting, type Quote, quoteOf } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { contentWords, opening, phrase, plainSpeech } from '../speech/words.ts';
+import { agreedRule } from './agreed-rule.ts';
 import { agreedWords } from './agreed-words.ts';
-import { RECORDS } from './agreement-cues.ts';
+import { RECORDS, WE_DO } from './agreement-cues.ts';
 import { type AgreementContext, agreementContext, agreementSigns } from './agreement-signs.ts';
 import { type Strength, strengthOf } from './agreement-strength.ts';
 import { bargain, isSameQuote } from './bargain.ts';
@@ -63,7 +64,7 @@ export function findAgreements(meeting: Meeting): Finding[] {
   const found: { finding: Finding; strength: Strength | 'sealed' }[] = [];
   for (const sentence of sentences) {
     if (sentence.foreign) continue;
-    const settled = mutualDeal(sentence, sentences) ?? bargain(sentence, meeting);
+    const settled = mutualDeal(sentence, sentences) ?? bargain(sentence, meeting) ?? agreedRule(sentence, meeting);
     if (settled !== null && !isTalk(settled.statement) && !isTakenBack(sentence, sentences)) {
       if (isDisputed(sentence, sentences)) continue;
       const before = found.at(-1);
@@ -154,7 +155,9 @@ const isSettled = (strength: Strength | 'sealed') => strength === 'settled' || s
  * Whether at least the matter of an agreement is told where its words make no sentence: in a long meeting only what a
  * question named that somebody said "yes" to.
  */
-function namesMatter({ plain }: Sentence, { meeting }: AgreementContext): boolean {
+function namesMatter({ plain, language }: Sentence, { meeting }: AgreementContext): boolean {
+  // "We'll do that": of a proposal that makes no sentence, its last words may be a part.
+  if (WE_DO[language].test(plain)) return false;
   return lengthOf(meeting) !== 'long' || (plain.endsWith('?') && !ASKS_FACT.test(plain));
 }
 
@@ -194,7 +197,7 @@ function likelyAgreement(spoken: Sentence, context: AgreementContext): Likely | 
   if (signs === null && !isMeant) return null;
   const weight = signs === null ? 0 : weigh(signs, AGREEMENT_WEIGHTS);
   const byRule = said !== null && !isDone(said.quotes[0], sentence);
-  if (!byRule && isUnreal(plain, 'en')) return null;
+  if (!byRule && (isUnreal(plain, 'en') || isAnsweredByQuestion(sentence, sentences))) return null;
   if (UNDECIDED.test(plain) || HOPED.test(plain) || (!byRule && ONLY_HOPED.test(plain))) return null;
   const length = lengthOf(context.meeting);
   const least = byRule ? SHOWN_BY_RULE[length][strength ?? 'suggested'] : SHOWN[length];
@@ -207,6 +210,12 @@ function likelyAgreement(spoken: Sentence, context: AgreementContext): Likely | 
       ? strength !== null && strength !== 'suggested'
       : DECIDES.test(plain) || (signs !== null && weight >= DECIDED),
   };
+}
+
+/** "Can we agree on that?" "Who has the key?": nobody said yes. */
+function isAnsweredByQuestion({ index, turn, plain, speaker }: Sentence, sentences: readonly Sentence[]): boolean {
+  const next = sentences[index + 1];
+  return plain.endsWith('?') && next?.turn === turn + 1 && next.speaker !== speaker && next.plain.endsWith('?');
 }
 
 /** "Let's move on", "let's say you …": procedure and examples settle nothing. */
@@ -239,8 +248,8 @@ const HOPED = opening('(?:(?:and|so|but|well|yeah|okay|like),? )*(?:ideally|hope
 
 /** A proposal: nothing is agreed if somebody refuses it at once. */
 const PROPOSED = opening(
-  "(?:(?:so|okay|and|but|well|then),? )*(?:let's|let us|shall we|should we|can we|could we|how about|what about|why don't we)",
-  '(?:(?:så|okay|og|men|jamen),? )*(?:lad os|skal vi|kan vi|kunne vi|hvad med)',
+  "(?:(?:so|okay|and|but|well|then|oh|sure|yes|yeah|right|of course|(?:great|good) idea),? )*(?:let's|let us|shall we|should we|can we|could we|how about|what about|why don't we)",
+  '(?:(?:så|okay|og|men|jamen|ja|jo|klart|god (?:idé|ide)),? )*(?:lad os|skal vi|kan vi|kunne vi|hvad med)',
 );
 
 const CAN = opening(`${LEAD_EN}(?:(?:i (?:think|guess)|then|maybe|that means|this means)(?: that)? )*we can`);

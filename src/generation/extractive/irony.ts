@@ -34,8 +34,17 @@ const NEVER: Readonly<Record<Language, Phrase>> = {
 };
 /** The other one laughs, and says no more. */
 const LAUGHS = anyCase(
-  '^(?:(?:ha|he|hi|hø)(?:[ ,-]?(?:ha|he|hi|hø))+|very funny|funny|hilarious|meget morsomt|(?:meget |virkelig |hvor )?sjovt|morsomt|dit fjols|you wish)[.!,]*(?: (?:very funny|meget morsomt|you wish))?[.!]*$',
+  '^(?:(?:ha|he|hi|hø)(?:[ ,-]?(?:ha|he|hi|hø))+|(?:ha,? )?very funny|funny|hilarious|(?:ha,? )?meget morsomt|(?:meget |virkelig |hvor )?sjovt|morsomt|dit fjols|you wish)[.!,]*(?: (?:very funny|meget morsomt|you wish))?[.!]*$',
 );
+/** "Stop it.": nobody takes what was proposed for meant. */
+const SCOFFS = anyCase(
+  "^(?:(?:oh|ha|come on|hey|åh|nå|hold da op)[,.]? )*(?:stop it|get out(?: of here)?|you(?:'re| are) (?:joking|kidding|hilarious|funny)|very funny|as if|in your dreams|not funny|be serious|hold (?:nu )?op(?: med det)?|du er sjov|du kan være sjov|årh,? hold op|så hold dog op|gid det var så vel|drøm videre|vær nu alvorlig)[.!]*$",
+);
+
+/** Whether an answer takes what was said for a joke. */
+export function isLaughter(plain: string): boolean {
+  return LAUGHS.test(plain) || SCOFFS.test(plain);
+}
 /** "Yeah right, and I'll send you …", "ja ja, og jeg maler også …": somebody makes fun of what was asked. */
 const MOCKS: Readonly<Record<Language, Phrase>> = {
   en: anyCase(

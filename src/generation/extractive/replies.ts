@@ -1,6 +1,6 @@
 import type { Sentence } from '../speech/sentence.ts';
 import { contentWords, opening, phrase } from '../speech/words.ts';
-import { isIrony, isJokeBesides } from './irony.ts';
+import { isIrony, isJokeBesides, isLaughter } from './irony.ts';
 
 const ACCEPT = opening(
   '(?:oh|ah|sorry|well|nå|åh|jamen|øh),? (?:yes|yeah|sure|ja|jo|okay|fine|det kan jeg(?! ikke)|det gør jeg)|yes|yeah|yep|yup|sure|of course|okay|ok|will do',
@@ -199,6 +199,7 @@ export function isRefused({ index, turn, speaker, plain }: Sentence, sentences: 
   const first = sentences.slice(index + 1, index + ANSWERED_WITHIN).find((one) => one.turn > turn);
   if (first === undefined || first.turn !== turn + 1 || first.speaker === speaker) return false;
   if (WITHOUT.test(plain) && NO_TOO.test(first.plain)) return false;
+  if (isLaughter(first.text)) return true;
   return (DECLINE.test(first.plain) || REFUSAL.test(first.plain)) && !AGREE.test(first.plain);
 }
 

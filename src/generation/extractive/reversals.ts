@@ -12,9 +12,11 @@ const TAKES_BACK: Readonly<Record<Language, Phrase>> = {
   en: phrase(
     "(?:actually|no|wait|hmm|sorry|hang on|hold on|on second thoughts?),? (?:no,? |wait,? |then )?(?:let's not|not|we (?:can't|shouldn't|won't|don't)|leave it|forget (?:that|it)|scratch that|i can't|that doesn't work|that won't work)",
     "let's not|scratch that|forget (?:that|it|about (?:that|it))|on second thoughts?|i take (?:that|it) back|changed my mind|we(?:'ll| will)? leave it (?:where|as) it is|(?:so|then) (?:not|we don't|we won't)|that doesn't work (?:for|then)|can't do (?:that|it)(?! for)|instead,? then",
+    "(?:won't|doesn't|don't|didn't|would never) (?:allow|permit|approve) (?:it|that|this)|(?:that's|it's|that is) (?:not allowed|forbidden)|we(?:'re| are) not allowed|(?:then|so) we(?:'ll| will)? (?:leave|keep) the [\\p{L}]+ (?:as (?:it is|they are)|unchanged)",
   ),
   da: phrase(
     '(?:nej|vent|hov|eller),? (?:vent|nej|så|alligevel|det (?:går|duer|kan vi|dur))(?: [\\p{L}]+){0,3} ikke|nej,? vent|glem det|alligevel ikke|så (?:gør|tager|laver|køber) vi (?:det |den )?(?:alligevel )?ikke|det (?:går|duer|dur|kan) (?:jo |altså )?(?:heller )?ikke(?! (?:gå|blive|være|siges) )|jeg trækker det tilbage|vi lader (?:den|det) (?:ligge|være)|lad os (?:lade være|droppe det|vente)|så vi må holde fast',
+    'det må vi (?:altså |jo |desværre )*ikke|det er (?:ikke tilladt|forbudt)|(?:så |vi )(?:lader|holder) (?:vi )?[\\p{L}]+ (?:være, som|uændret)',
   ),
 };
 

@@ -1,7 +1,8 @@
-import { anyCase, type Everywhere, everywhere } from '../speech/words.ts';
+import { anyCase, everywhere } from '../speech/words.ts';
 import { LEAD_DA } from './leads.ts';
+import { REPORTED_DA } from './reported-decisions.ts';
 import { infinitiveOfPresent, presentOf } from './statement/danish-verbs.ts';
-import type { Told } from './usual-agreements-en.ts';
+import type { Usual } from './usual-words.ts';
 
 /** What people decide, in the present. */
 const PRESENT_DA =
@@ -12,7 +13,8 @@ const NUMBER =
   '(?:\\d|to|tre|fire|fem|seks|syv|otte|ni|ti|tolv|femten|tyve|tredive|fyrre|halvtreds|tres|halvfems|hundrede|et halvt|en (?:måned|uge|dag))(?![\\p{L}])';
 
 /** As `USUAL_EN`, for Danish. */
-export const USUAL_DA: readonly (readonly [said: Everywhere, plainly: Told])[] = [
+export const USUAL_DA: readonly Usual[] = [
+  ...REPORTED_DA,
   [
     everywhere(
       String.raw`(?<![\p{L}])(?:vi har|der er) (?:(?:nu|så|endelig) )?(?:truffet|taget) (?:en |den )?beslutning(?:en)?(?: om)?(?<comma>,?) at (?=\p{L})`,
@@ -248,7 +250,7 @@ export const USUAL_DA: readonly (readonly [said: Everywhere, plainly: Told])[] =
   ],
   [
     everywhere(
-      `(?:^|(?<=(?:så|og|okay|ja|jamen|godt|nej),? ))vi (?:kan|må|skal) (?:(?:godt|bare|nok|så|hellere) )*(?:undvære|droppe|udelade|fjerne|skippe|springe|beholde|vælge|bruge) (?=[\\p{L}])`,
+      `(?:^|(?<=(?:så|og|okay|ja|jamen|godt|nej),? ))(?!vi skal (?:(?:godt|bare|nok|så) )*bruge )vi (?:kan|må|skal) (?:(?:godt|bare|nok|så|hellere) )*(?:undvære|droppe|udelade|fjerne|skippe|springe|beholde|vælge|bruge) (?=[\\p{L}])`,
     ),
     (match) => {
       const verb = match.trim().split(' ').at(-1) ?? '';
@@ -283,5 +285,5 @@ export const USUAL_DA: readonly (readonly [said: Everywhere, plainly: Told])[] =
 ];
 /** What one of them needs in a text. */
 export const MAY_DECIDE_DA = anyCase(
-  '(?:lægge|beslutning|glemmer|hvad med|rykker|flytter|så er det|ryger|fra nu af|fremover|besluttet|vedtaget|godkend|nej|imod|leve med|går|aftalen|gør|kører|land|siger|foreslå|satser|fokuserer|koncentrerer|klarer|spring|vælge|droppe|undvære|udelade|bruger?|behold|fjern|skipp|priorit|fasthold|udgår|er ude|enige|besluttet|valgt|lader vi|sparet|stemningen|holdningen|konsensus|indtrykket|ingen|det er|kan vi|kunne vi|muligt|vi tager|vi vil|mening|[?]|en aftale|så er|være|, det |, den |, de |, dem )',
+  '(?:lægge|beslutning|glemmer|hvad med|rykker|flytter|så er det|ryger|fra nu af|fremover|besluttet|aftalt|vedtaget|godkend|nej|imod|leve med|går|aftalen|gør|kører|land|siger|foreslå|satser|fokuserer|koncentrerer|klarer|spring|vælge|droppe|undvære|udelade|bruger?|behold|fjern|skipp|priorit|fasthold|udgår|er ude|ikke med|enige|besluttet|valgt|lader vi|sparet|stemningen|holdningen|konsensus|indtrykket|ingen|det er|kan vi|kunne vi|muligt|vi tager|vi vil|mening|[?]|en aftale|så er|være|, det |, den |, de |, dem )',
 );

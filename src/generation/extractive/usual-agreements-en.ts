@@ -1,6 +1,8 @@
-import { anyCase, type Everywhere, everywhere } from '../speech/words.ts';
+import { anyCase, everywhere } from '../speech/words.ts';
 import { LEAD_EN } from './leads.ts';
+import { REPORTED_EN } from './reported-decisions.ts';
 import { baseOfIng } from './statement/english-verbs.ts';
+import type { Usual } from './usual-words.ts';
 
 /** What people decide to do or to have. */
 const DECIDES =
@@ -13,16 +15,10 @@ const FEW =
   '(?:\\d|an? (?:hour|day|week|month|year)|half|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety)';
 const THE = '(?:the|our|that|this|those|these|any|all)';
 
-/** What stands in place of what was said, or makes it of what was said. */
-export type Told = string | ((match: string) => string);
-
 /** Everyday words of a decision, and the plain ones with which the rules and the statements begin. */
-export const USUAL_EN: readonly (readonly [said: Everywhere, plainly: Told])[] = [
+export const USUAL_EN: readonly Usual[] = [
+  ...REPORTED_EN,
   [everywhere(String.raw`(?<![\p{L}'])gonna(?![\p{L}])`), 'going to'],
-  [
-    everywhere(String.raw`(?<![\p{L}'])it(?:'s| has) (?:now |finally )?been (?:decided|agreed) (?=that |(?:not )?to )`),
-    'we agreed ',
-  ],
   [
     everywhere(
       String.raw`(?<![\p{L}'])we(?:'ve| have)? (?:now )?(?:made|taken) (?:the|a) (?:call|decision) (?=(?:not )?to (?!the |an? |our |my |your |his |her |their |them|you|him|us)\p{L})`,
@@ -146,7 +142,7 @@ export const USUAL_EN: readonly (readonly [said: Everywhere, plainly: Told])[] =
   ],
   [
     everywhere(
-      `^(?:(?:yes|yeah|okay|ok|right),? )*agreed[,:] (?<what>(?!we|i|you|that|this|it|but|and|so|then|let|there|if|no|yes|good)[^,.?!]{4,60})[.!]?$`,
+      `^(?:(?:yes|yeah|okay|ok|right),? )*agreed[,:] (?<what>(?!we|i|you|that|this|it|but|and|so|then|let|there|if|no|yes|good|[^,.?!]{3,40} (?:is|are|will|stays?|goes|has|have) )[^,.?!]{4,60})[.!]?$`,
     ),
     'we agree on $<what>',
   ],
@@ -289,5 +285,5 @@ export const USUAL_EN: readonly (readonly [said: Everywhere, plainly: Told])[] =
 ];
 /** What one of them needs in a text. */
 export const MAY_DECIDE_EN = anyCase(
-  "(?:gonna|been |made |taken |going|let's|decided|agreed|say that|cancel|looks|seems|sounds|opinion|feeling|decided|better|i'd say|would say|leave out|drop|skip|scrap|cut|take out|remove|do without|get rid|do we|only |agreed|landed|approved|adopted|accepted|turn down|say no|decline|reject|take the|take your|live with|then| not |happy|okay with|comfortable|stick |possible|can we|could we|may we|sense|we said|both of us|forget |park |call it |approve |sign off|wait |no |it's |it is |you get |you'll get |you have |you can have |like to|what about|rather|prefer|, can |would |would you|would that|would every|a deal|we'd|we need|we want|we require|[?])",
+  "(?:gonna| out|been |made |taken |going|let's|decided|agreed|voted|say that|cancel|looks|seems|sounds|opinion|feeling|decided|better|i'd say|would say|leave out|drop|skip|scrap|cut|take out|remove|do without|get rid|do we|only |agreed|landed|approved|adopted|accepted|turn down|say no|decline|reject|take the|take your|live with|then| not |happy|okay with|comfortable|stick |possible|can we|could we|may we|sense|we said|both of us|forget |park |call it |approve |sign off|wait |no |it's |it is |you get |you'll get |you have |you can have |like to|what about|rather|prefer|, can |would |would you|would that|would every|a deal|we'd|we need|we want|we require|[?])",
 );

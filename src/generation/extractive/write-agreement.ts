@@ -4,6 +4,7 @@ import { anyCase, contentWords, plainSpeech } from '../speech/words.ts';
 import { agreedIf, agreedPassive, namesClause, sidesOf } from './agreed-clause.ts';
 import { choiceTold, proposalTold } from './agreement-forms.ts';
 import { personMeant, thingBefore, thingFarBefore, thingNamed } from './antecedent.ts';
+import { withUnit } from './bargain/unit-before.ts';
 import { askedChoice } from './choice-asked.ts';
 import { asConcluded, isConcluded } from './concluded.ts';
 import { withConditionLast } from './condition-in-front.ts';
@@ -97,7 +98,7 @@ export function writtenAgreement(
     const sentenceWith = (referent: string) => {
       const statement = sentenceFrom(plain, referent);
       if (sentence.language === 'da' || (statement !== null && readsWell(statement))) return statement;
-      const later = laterForms(plain);
+      const later = TOLD_OF_BOTH.test(plain) ? [] : laterForms(plain);
       const plainer = (
         statement === null
           ? agreement.sure || isDecided
@@ -129,7 +130,8 @@ export function writtenAgreement(
       return { ...agreement, statement: whole, sure: agreement.sure && !losesCondition(sentence.text, whole) };
     }
     const named = choiceTold(usual, sentence.language);
-    if (named !== null) return { ...agreement, statement: named };
+    if (named !== null)
+      return { ...agreement, statement: named.replace(NAMED, (what) => withUnit(what, sentence, sentences)) };
     // "Works for me": in a long meeting it is too uncertain what for.
     if (isLong && agreement.quotes.length > 1 && sentence === agreement.quotes[0]?.sentence) continue;
     const before = sentence.text.slice(0, Math.max(0, sentence.text.indexOf(text)));
@@ -148,8 +150,12 @@ export function writtenAgreement(
         return { ...agreement, statement: guessed, sure: false };
     }
   }
+  if (agreement.quotes.some(({ text }) => TOLD_OF_BOTH.test(text))) return null;
   return namesMatter && (isDecided || (isUnclear && !mayStay)) ? matterOf(agreement) : null;
 }
+
+/** What an agreement is on. */
+const NAMED = /(?<=^(?:There was agreement on|Der var enighed om) )[^.]+(?=[.]$)/u;
 
 const NO_DAY = new Date(Number.NaN);
 const WITHIN = anyCase(
@@ -180,9 +186,14 @@ const ALTERNATIVES = anyCase(',? or (?:should|shall|do|can|could|would) we (?:ju
 const NAMES_CHOICE =
   /^(?:It was agreed to (?:go|stick|stay) with|There was agreement on) (?:the )?(?:\p{Ll}+ )?[\p{Lu}\d]/u;
 
+/** "We agreed that he pays for this and we for that": neither half is told alone. */
+const TOLD_OF_BOTH = anyCase(
+  '(?:agreed?|decided?) that (?:[\\p{L}]+ ){2,12}(?:and|while|but) (?:we|i|you)(?![\\p{L}])',
+);
+
 /** What a meeting does with itself, and words that only lead to what was agreed. */
 const TALK = anyCase(
-  String.raw`^(?:it was agreed|the participants agreed) that there (?:is|are) (?:one|two|three|some|several|a few|a couple)(?: or (?:two|three))?(?: of)? (?:[\p{L}-]+ ){0,3}(?:things?|issues?|problems?|questions?|points?|bugs?)(?![\p{L}])|^there was agreement on [\p{L}\d-]+ times(?=[.,])|^der var enighed om [\p{L}\d]+ gange(?=[.,])|^(?:deltagerne aftalte|det blev aftalt), at (?:[\p{L}\d]+ ){1,4}(?:kan|skal|vil|må|bør) de(?![\p{L}])|^there was agreement on (?:nobody|no one|everybody|everyone|somebody|someone|we|they|it|i|he|she|you) |^der var enighed om (?:\p{L}+r (?:de|det|den|vi|jeg)(?![\p{L}])|(?:det )?(?:sådan|ordentligt|hele|samme|rigtige)(?=[.]))|^det blev aftalt, at er |^(?:det blev aftalt|deltagerne aftalte), at (?:længe|snart) |(?<![\p{L}])(?:[\p{L}]+['’]s (?:no|not|too|fine|good|better|bad|okay|out)(?![\p{L}])|let is|agreed to put [\p{L}]+(?=[.])|agreed to agree (?:that|the|a|to|with)|(?:is|are) (?:the |an? )?(?:ugh|uh|um|hm)(?=[.])|that in any case|agreed that the (?:gives|makes|means|takes|helps|gets|is|was|works|sounds|looks|seems|saves)(?![\p{L}])|^there was agreement on (?:(?:the )?next (?:presenter|speaker|topic|slide|item|point)|generally|sounds?|seems?|looks?|next|this|last|following|based|personally|basically|the sake|again|just)(?![\p{L}])|get (?:started|going)(?=[.])|into the weeds|(?:go|move|continue|proceed|start) (?:on )?(?:with|to) the next (?:presenter|speaker|topic|slide|item|agenda|point|section|client|team|update)s?|next topic is|(?:take|move) (?:the|it|that|this|them|these|those)? ?(?:discussion |conversation |topic )?offline(?: here)?(?=[.])|go for (?:[\p{L}]+ ){0,4}updates?(?=[.])|do [\p{L}]+ next(?=[.])|for the sake of time|(?:the|this|that) decision is (?:clear|made)|keep an eye(?=[.])|keep (?:that|this|it) in mind|keep moving(?=[.])|back to the (?:current|last|previous) (?:topic|point)|ahead with th(?:e|is|at) (?:decision|plan)?(?=[.]))`,
+  String.raw`^(?:it was agreed|the participants agreed) that there (?:is|are) (?:one|two|three|some|several|a few|a couple)(?: or (?:two|three))?(?: of)? (?:[\p{L}-]+ ){0,3}(?:things?|issues?|problems?|questions?|points?|bugs?)(?![\p{L}])|^there was agreement on (?:[\p{L}\d-]+ times(?=[.,])|(?:daily|weekly|monthly|quarterly|yearly)[.]$)|^der var enighed om (?:[\p{L}\d]+ gange(?=[.,])|en anden gang)|^(?:deltagerne aftalte|det blev aftalt), at (?:[\p{L}\d]+ ){1,4}(?:kan|skal|vil|må|bør) de(?![\p{L}])|^there was agreement on (?:nobody|no one|everybody|everyone|somebody|someone|we|they|it|i|he|she|you) |^der var enighed om (?:\p{L}+r (?:de|det|den|vi|jeg)(?![\p{L}])|(?:det )?(?:sådan|ordentligt|hele|samme|rigtige)(?=[.]))|^det blev aftalt, at er |^(?:det blev aftalt|deltagerne aftalte), at (?:længe|snart) |(?<![\p{L}])(?:[\p{L}]+['’]s (?:no|not|too|fine|good|better|bad|okay|out)(?![\p{L}])|let is|agreed to put [\p{L}]+(?=[.])|agreed to agree (?:that|the|a|to|with)|(?:is|are) (?:the |an? )?(?:ugh|uh|um|hm)(?=[.])|that in any case|agreed that the (?:gives|makes|means|takes|helps|gets|is|was|works|sounds|looks|seems|saves)(?![\p{L}])|^there was agreement on (?:(?:the )?next (?:presenter|speaker|topic|slide|item|point)|generally|sounds?|seems?|looks?|next|this|last|following|based|personally|basically|the sake|again|just)(?![\p{L}])|get (?:started|going)(?=[.])|into the weeds|(?:go|move|continue|proceed|start) (?:on )?(?:with|to) the next (?:presenter|speaker|topic|slide|item|agenda|point|section|client|team|update)s?|next topic is|(?:take|move) (?:the|it|that|this|them|these|those)? ?(?:discussion |conversation |topic )?offline(?: here)?(?=[.])|go for (?:[\p{L}]+ ){0,4}updates?(?=[.])|do [\p{L}]+ next(?=[.])|for the sake of time|(?:the|this|that) decision is (?:clear|made)|keep an eye(?=[.])|keep (?:that|this|it) in mind|keep moving(?=[.])|back to the (?:current|last|previous) (?:topic|point)|ahead with th(?:e|is|at) (?:decision|plan)?(?=[.]))`,
 );
 
 /** Whether a statement is about the talk itself. */
@@ -223,7 +234,7 @@ const LITTLE = anyCase(
 
 /** "There was agreement on just to avoid confusion", "… saying that if it is late": the rest was not said. */
 const CUT = anyCase(
-  String.raw`^there was agreement on (?:(?:just|to)(?![\p{L}])|the (?:\d+|one|two|three|four|five|six|ten|fifteen|twenty|thirty)[.]$)|, (?:the|an?) \p{L}{1,2}[.]$|(?<![\p{L}])(?:saying|so|meaning) that (?:if|when|unless) [^,]*$`,
+  String.raw`^there was agreement on (?:(?:just|to)(?![\p{L}])|the (?:\d+|one|two|three|four|five|six|ten|fifteen|twenty|thirty)[.]$)|, (?:the|an?) \p{L}{1,2}[.]$|^det blev aftalt (?:ikke )?at (?:holde fast(?: i (?:det|den|dem))?|blive ved|gå med|tage med)[.]$|(?<![\p{L}])(?:saying|so|meaning) that (?:if|when|unless) [^,]*$`,
 );
 
 /** Whether only the beginning of what was agreed is told. */
@@ -246,7 +257,7 @@ const NOTHING =
   /(?:deal|agreement|rule|plan|decision|way|fortnight|idea|idé(?:en)?|hour|aftale(?:n)?|regel|reglen|plan(?:en)?|beslutning(?:en)?)$/iu;
 
 const DEPENDS = anyCase(
-  String.raw`(?<![\p{L}])(?:say (?:you|i|they)|not|no|never|without|none|nobody|[\p{L}]+n['’]t|forget|knock|ditch|drop|scrap|glemme|droppe|when|before|while|ikke|ingen|intet|aldrig|uden|undlade|lade være|når|før|mens|indtil|inden)(?![\p{L}])`,
+  String.raw`(?<![\p{L}])(?:say (?:you|i|they)|not|no|never|without|none|nobody|[\p{L}]+n['’]t|forget|knock|ditch|drop|scrap|out(?= of|[.,!]|$)|glemme|droppe|when|before|while|ikke|ingen|intet|aldrig|uden|undlade|lade være|når|før|mens|indtil|inden)(?![\p{L}])`,
 );
 
 const isMoreThanMatter = (text: string, statement = '') =>

@@ -16,10 +16,10 @@ export const LEADS: Cue = {
 /** What somebody says behind it: "…, then", "…, like you said". */
 export const TAILS: Cue = {
   en: anyCase(
-    "(?:(?:,? (?:then|yes|yeah|okay|ok|please|fine|sure|maybe|perhaps|great|good|lovely|perfect|done|deal|thank you|thanks|go on|yep|nothing more|no more|not more|it is|you said|(?:like|as) (?:you|we|i) said|(?:that's|is|would be|will be) (?:fine|okay|ok|good|great|perfect|all right|enough|better|doable)|works(?: for (?:me|us))?|i can (?:live|work) with|i'd have said|i'd say)|'(?:s|d be) (?:fine|okay|ok|good|great|perfect|all right|enough|better|doable)))+(?=[.!]*$)",
+    "(?:(?:,? (?:then|yes|yeah|okay|ok|please|fine|sure|i'm afraid|unfortunately|sadly|maybe|perhaps|great|good|lovely|perfect|done|deal|thank you|thanks|go on|yep|nothing more|no more|not more|it is|you said|(?:like|as) (?:you|we|i) said|(?:that's|is|would be|will be) (?:fine|okay|ok|good|great|perfect|all right|enough|better|doable)|works(?: for (?:me|us))?|i can (?:live|work) with|i'd have said|i'd say)|'(?:s|d be) (?:fine|okay|ok|good|great|perfect|all right|enough|better|doable)))+(?=[.!]*$)",
   ),
   da: anyCase(
-    '(?:,? (?:så|altså|ja|tak|da|fint|godt|super|perfekt|ikke mere|og ikke mere|aftalt|enig|så|som (?:du|i|vi) sagde|(?:det )?(?:er|passer) (?:det )?(?:fint|godt|okay|i orden|perfekt|nok)(?: (?:her|for (?:mig|os)))?|kan (?:jeg|vi) (?:godt )?leve med))+(?=[.!]*$)',
+    '(?:,? (?:så|altså|ja|tak|da|desværre|er jeg bange for|fint|godt|super|perfekt|ikke mere|og ikke mere|aftalt|enig|så|som (?:du|i|vi) sagde|(?:det )?(?:er|passer) (?:det )?(?:fint|godt|okay|i orden|perfekt|nok)(?: (?:her|for (?:mig|os)))?|kan (?:jeg|vi) (?:godt )?leve med))+(?=[.!]*$)',
   ),
 };
 

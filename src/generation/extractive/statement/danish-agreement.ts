@@ -143,11 +143,23 @@ function subordinate(said: string, persons: Persons, standing: string): string |
     const made = verb === null ? null : phrase(verb, words.slice(at + 1).join(' '), at === 2, persons);
     return made === null ? null : `Det blev aftalt ${made}${standing}`;
   }
-  if (!words.some((word) => isFiniteVerb(word.toLowerCase()) || /[^eæøå]es$/u.test(word))) return null;
+  const hasVerb = words.some(
+    (word, at) =>
+      isFiniteVerb(word.toLowerCase()) || /[^eæøå]es$/u.test(word) || (at > 0 && isPresent(word.toLowerCase())),
+  );
+  if (!hasVerb) return null;
   const turned = turnedDanish('', words, persons);
-  if (turned === null || isCutDanish(turned.join(' ')) || turned.filter(isContentDa).length < 2) return null;
+  if (
+    turned === null ||
+    isCutDanish(turned.join(' ')) ||
+    turned.filter(isContentDa).length < (LEFT_OUT.test(said) ? 1 : 2)
+  )
+    return null;
   return `Det blev aftalt, at ${lowered(turned, persons)}${standing}`;
 }
+
+/** "Terrassen ikke er med": what is left out is enough. */
+const LEFT_OUT = / ikke (?:er|kommer|hører|tæller) med$/u;
 
 const AUXILIARY = /^(?:er|har|skal|kan|må|vil|bør|bliver|får|går|står|gør)$/u;
 
@@ -200,11 +212,13 @@ function about(said: string, persons: Persons): string | null {
   const words = untilBorderDa(said.replace(/^lad os sige /iu, ''))
     .split(' ')
     .filter(Boolean);
-  if (words.length < 2 || words.length > 14) return null;
+  if (words.length < 2 || words.length > 14 || CLAUSE_OF_SEVERAL.test(said)) return null;
   if (
     words.some(
       (word) =>
-        /^(?:er|var|har|skal|kan|vil|må|vi|jeg|du|ikke|hvad|hvis|som|der|lad)$/iu.test(word) ||
+        /^(?:er|var|har|skal|kan|vil|må|vi|jeg|du|ikke|hvad|hvis|som|der|lad|havde|blev|kom|gik|tog|fik|sagde|mødte|\p{L}{3,}ede)$/iu.test(
+          word,
+        ) ||
         (isPresent(word.toLowerCase()) &&
           !/^(?:bruger|kroner|timer|uger|måneder|terminaler|procent|kurver)/u.test(word) &&
           infinitiveOfPresent(word.toLowerCase()) !== null),
@@ -215,6 +229,9 @@ function about(said: string, persons: Persons): string | null {
   if (turned === null || isCutDanish(turned.join(' ')) || !turned.some(isContentDa)) return null;
   return `Der var enighed om ${lowered(turned, persons)}`;
 }
+
+/** "Cyklister stiller deres cykler": a clause, and no thing. */
+const CLAUSE_OF_SEVERAL = /^\p{L}+er \p{L}{3,}er (?:deres|sin|sit|sine|den|det|de|en|et|alle|på|i|om|til|ved|ikke) /u;
 
 /** Without the capital letter that the first word has only because it began what was said. */
 function lowered(words: readonly string[], { names }: Persons): string {

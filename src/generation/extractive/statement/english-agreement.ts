@@ -71,10 +71,13 @@ function agreed(body: string, persons: Persons, standing: string): string | null
       again === null
         ? byKind(kind, rest, persons, standing)
         : byKind(again.groups?.that ? 'clause' : 'do', rest.slice(again[0].length), persons, standing);
-    if (made !== null || kind !== 'clause') return made;
+    // What each of two does is told whole or not at all.
+    if (made !== null || kind !== 'clause' || BOTH.test(rest)) return made;
   }
   return that(body.replace(/^that /iu, ''), persons, standing) ?? about(body.replace(/,? then$/iu, ''), persons);
 }
+
+const BOTH = anyCase(',? (?:and|while|but) (?:that )?(?:we|i|you)(?![\\p{L}])');
 
 /** "Let's bring it back, everybody takes one case a day": what follows may say it. */
 function later(body: string, persons: Persons, standing: string): string | null {
@@ -121,6 +124,9 @@ function about(said: string, persons: Persons, leastWords = 2): string | null {
 
 const AS_VERB = /^\p{Lu}{3,5} (?:the|an?|our|this|that|all|both|\p{Lu}|\d)/u;
 
+/** "…, Peter brings the figures": another sentence. */
+const ANOTHER_DOES = /, \p{Lu}\p{Ll}+ \p{Ll}{2,}s (?!and ).*$/u;
+
 /** "We open on the first of June": with its time such a verb needs no object. */
 const STARTS = /^(?:start|begin|open|launch|deliver|close|finish|ship)$/u;
 const ONLY_TIME = new RegExp(`^(?:(?:up|off|again|back) )?${MARK.time}$`, 'u');
@@ -137,7 +143,7 @@ function decided(said: string, kind: AgreementKind, persons: Persons, standing: 
     return null;
   if (kind !== 'going' && STARTS.test(verb) && ONLY_TIME.test(after))
     return `It was agreed ${kind === 'not' ? 'not ' : ''}to ${verb} ${after}${standing}`;
-  const own = after.replace(FURTHER, '');
+  const own = after.replace(FURTHER, '').replace(ANOTHER_DOES, '');
   const alone = englishPhrase(verb, untilBorder(own), persons);
   const phrase = alone && withCondition(alone, own, persons, kind === 'not');
   if (phrase === null) return null;

@@ -8,14 +8,15 @@ import { isContent, PREPOSITIONS } from './english-words.ts';
 const FINITE =
   /^(?:is|are|will|has|have|does|do|can|must|should|may|needs?|goes|go|gets?|keeps?|stays?|starts?|ends?|runs?|takes?|pays?|becomes?|remains?|moves?|comes?|costs?|covers?|includes?|applies|apply|won't|isn't|aren't|doesn't|don't|can't|stops?|begins?|works?|sends?|uses?|stands?)$/u;
 
-function isFiniteVerb(word: string, before: string): boolean {
+/** Whether a word is a verb of one subject: "closes" behind "the canteen". */
+export function isFiniteVerb(word: string, before: string): boolean {
   if (FINITE.test(word)) return true;
-  const base = word.replace(/(?<=s|x|z|ch|sh)es$|s$/u, '');
+  // "closes" is of "close", "passes" of "pass".
+  const bases = [word.replace(/s$/u, ''), word.replace(/(?<=s|x|z|ch|sh|o)es$/u, ''), word.replace(/ies$/u, 'y')];
   return (
-    base !== word &&
-    BASE_VERBS.has(base) &&
+    bases.some((base) => base !== word && BASE_VERBS.has(base)) &&
     /(?:body|one|thing|it|\p{Lu}\p{L}*|[^s]s?)$/u.test(before) &&
-    !/^(?:the|a|an|two|three|all|our|new|some|more|of|and)$/iu.test(before)
+    !/^(?:the|a|an|two|three|all|our|new|some|more|of|and|no)$/iu.test(before)
   );
 }
 
@@ -54,6 +55,8 @@ export function englishThing(said: string, persons: Persons): string | null {
   // "part of it" tells of nothing that was named.
   if (/^part of (?:it|this|that)(?![\p{L}])/iu.test(said)) return null;
   if (words[0]?.startsWith(MARK.group) || words.some((word) => /^(?:showed|means|just)$/iu.test(word))) return null;
+  // "Cyclists leave their bikes": a clause.
+  if (BASE_VERBS.has(words[1] ?? '') && DETERMINER.test(words[2] ?? '')) return null;
   // "we'd take the big ones": a sentence, and no thing.
   if (/^(?:i|we|you|they|he|she|there)(?:'|$)/iu.test(words[0] ?? '')) return null;
   if (PREPOSITIONS.has(words[0]?.toLowerCase() ?? '') || words.length < 1 || words.length > 16) return null;
@@ -75,6 +78,8 @@ export function englishThing(said: string, persons: Persons): string | null {
   return lowered(turned, persons).join(' ');
 }
 
+const DETERMINER = /^(?:the|an?|their|its|all|both|every|each|no|any)$/u;
+
 /** A first word that is no name loses the capital letter that it had at the start of a sentence. */
 function lowered(words: readonly string[], { names }: Persons): string[] {
   const [first = '', ...others] = words;
@@ -90,7 +95,7 @@ function lowered(words: readonly string[], { names }: Persons): string[] {
     !isContent(first) ||
     // "Nordlys it is": a word alone may be a name.
     (first.endsWith('s') && others.length > 0) ||
-    /^(?:Updates|Customers|Search|Half|White|Black|Blue|Green|Red|Grey|Yellow|New|Only|Old|Next|Thirty|Twenty|Forty|Fifty|Sixty|Ninety|Fifteen|Six|One|Marketing|Sales|Support|Nobody|No|Everybody|Everyone|Everything|Whoever|Anybody|Anyone)$/u.test(
+    /^(?:Updates|Customers|Search|Half|White|Black|Blue|Green|Red|Grey|Yellow|New|Only|Old|Next|Thirty|Twenty|Forty|Fifty|Sixty|Seventy|Eighty|Ninety|\p{L}+teen|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve|Once|Twice|Daily|Weekly|Monthly|Quarterly|Yearly|Marketing|Sales|Support|Nobody|No|Everybody|Everyone|Everything|Whoever|Anybody|Anyone)$/u.test(
       first,
     ) ||
     (/^\p{Ll}/u.test(others[0] ?? '') && !isFiniteVerb(others[0] ?? '', first) && !first.startsWith(MARK.owner));
