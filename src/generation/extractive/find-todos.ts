@@ -23,6 +23,7 @@ import { withSaidWhen } from './said-when.ts';
 import { isSameTask, type Task, taskOf } from './same-task.ts';
 import { takenByName } from './taken-by-name.ts';
 import { usualFrame } from './usual-frames.ts';
+import { takenUndone } from './whether-done.ts';
 import { youOrI } from './you-or-i.ts';
 
 /** The content has no room for the evidence of more. */
@@ -100,6 +101,8 @@ function saidIn(sentence: Sentence, meeting: Meeting, answers: Set<number>): Fin
   if (isAskedByThing(sentence, meeting)) return [];
   const byThing = answeredByThing(sentence, meeting);
   if (byThing.length > 0) return byThing;
+  const undone = takenUndone(sentence, meeting);
+  if (undone !== undefined) return undone === null ? [] : [undone];
   const taken = takenByName(sentence, meeting);
   if (taken !== undefined) return taken === null ? [] : [taken];
   const handed = answers.has(sentence.index) ? NOTHING_HANDED_OUT : handedOut(sentence, meeting);
