@@ -18,7 +18,7 @@ const FAR = 4;
 /** In texts in lower case. */
 const THING: Readonly<Record<Language, RegExp>> = {
   en: wordPattern(
-    String.raw`(?<![\p{L}'])(?:the|a|an|our|my|your|their|this|that|those|these) (?!(?:the|a|an|our|my|your|their|we|they|you|it|way|thing|things|one|ones|moment|time|day|week|month|lot|bit|point|case|end|other|same|next|last|first|only|question|idea|fact|reason|problem|minute|second|couple|few|people|guys|kind|sort)(?![\p{L}]))(?:[\p{L}\p{N}-]+ ){0,2}?[\p{L}\p{N}-]{3,}(?: (?:of|for|on|from) (?:the |a |our )?[\p{L}\p{N}-]{3,})?(?=[,.?!;:]|$|'s (?:done|half|ready|here|in|on|with|not|still|already|almost|nearly|out|there)(?![\p{L}])| (?:is|are|was|were|has|have|to|that|which|and|or|next to|in|by|before|from|with|behind|under|near|outside|about|after|will|can|should|needs?|could|would|isn't|aren't|doesn't|don't|didn't|won't|can't|wasn't|fails?|breaks|broke|arrives?|arrived|comes?|came|as|at|when|if|so|still)(?![\p{L}]))`,
+    String.raw`(?<![\p{L}'])(?:the|a|an|our|my|your|their|this|that|those|these) (?!(?:the|a|an|our|my|your|their|we|they|you|it|way|thing|things|one|ones|moment|time|day|week|month|lot|bit|point|case|end|other|same|next|last|first|only|question|idea|fact|reason|problem|minute|second|couple|few|people|guys|kind|sort)(?![\p{L}]))(?:[\p{L}\p{N}-]+ ){0,2}?[\p{L}\p{N}-]{3,}(?: (?:of|for|on|from) (?:the |a |our )?[\p{L}\p{N}-]{3,})?(?=[,.?!;:]|$|'s (?:done|half|ready|here|in|on|with|not|still|already|almost|nearly|out|there|about to|gone|broken|stuck|been|got|due|empty|full|blocked|loose|off|down|up|too|very|\p{L}{3,}ing)(?![\p{L}])| (?:run|runs|ran|running) (?:out|low|late|dry)(?![\p{L}])| looks? (?:wrong|old|bad|dirty|tired|odd|off|fine|good|like|a bit|really|very|too|so|awful|terrible)(?![\p{L}])| (?:expires?|expired|leaks|leaked|sticks|smells?|squeaks?|drips?|rattles?|wobbles?|jams|jammed|died|burst|cracked|crashed|crashes|tripped|blew|keeps?|kept|goes|went|stopped|started|wants?|said|says|off|on|up|down|over|away|back|again|still|is|are|was|were|has|have|to|that|which|and|or|next to|in|by|before|from|with|behind|under|near|outside|about|after|will|can|should|needs?|could|would|isn't|aren't|doesn't|don't|didn't|won't|can't|wasn't|fails?|breaks|broke|arrives?|arrived|comes?|came|as|at|when|if|so|still)(?![\p{L}]))`,
     'gu',
   ),
   da: wordPattern(
@@ -268,6 +268,11 @@ export function meansNoThing(text: string, language: Language): boolean {
   return NO_THING[language].test(text);
 }
 
+/** "I'll reset it for him", "send them to her": the pronoun that comes first is of a thing. */
+const THING_FIRST = anyCase(
+  String.raw`(?<![\p{L}'])(?:it|that|this|those|these|them)(?: (?:back|over|out|up|down|off|straight|directly|on))? (?:to|for|with|from|past|by) (?:him|her|them)(?![\p{L}'])`,
+);
+
 const PERSONAL: Readonly<Record<Language, Phrase>> = {
   en: anyCase(String.raw`(?<![\p{L}'])(?<who>him|her|them)(?![\p{L}'])`),
   da: anyCase(String.raw`(?<![\p{L}])(?<who>ham|hende|dem)(?![\p{L}])`),
@@ -275,5 +280,6 @@ const PERSONAL: Readonly<Record<Language, Phrase>> = {
 
 /** The pronoun for people in a text, '' if there is none. It may stay: the quote beside it tells who that is. */
 export function personMeant(text: string, language: Language): string {
+  if (language === 'en' && THING_FIRST.test(text)) return '';
   return PERSONAL[language].exec(text)?.groups?.who?.toLowerCase() ?? '';
 }

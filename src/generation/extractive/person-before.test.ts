@@ -26,6 +26,11 @@ describe('who "him" or "her" is', () => {
       'Ben Carter gets Oliver Brant on the next call.',
     ],
     [
+      'en',
+      ['Ida Møller: Mrs Ashby called about her hearing aid.', "Ben Carter: I'll call her back tomorrow."],
+      'Ben Carter calls Mrs Ashby back on Tuesday 3 March.',
+    ],
+    [
       'da',
       ['Ida Møller: Er det ikke Pernille i marketing?', 'Ben Carter: Jeg ringer til hende på fredag.'],
       'Ben Carter ringer til Pernille i marketing fredag den 6. marts.',

@@ -10,6 +10,7 @@ const REACH = 3;
 const NAME = /(?<![\p{L}\p{N}])\p{Lu}\p{Ll}+(?![\p{L}\p{N}])/gu;
 const FIRST_NAME = /(?<![\p{L}\p{N}])\p{Lu}\p{Ll}+ $/u;
 const LAST_NAME = /^ \p{Lu}\p{Ll}+(?![\p{L}\p{N}])/u;
+const TITLE = /(?<![\p{L}\p{N}])(?:Mr|Mrs|Ms|Miss|Dr)\.? $/u;
 /** "Sunita in compliance", "Bo fra udvikling": who is of a team is a person. */
 const OF_TEAM: Readonly<Record<Language, RegExp>> = {
   en: /^ (?:in|from|at) (?:the )?(?:compliance|finance|legal|it|IT|I T|marketing|sales|product|engineering|development|support|hr|HR|accounts|accounting|bookkeeping|procurement|purchasing|operations|logistics|production|design|billing|security|quality|planning|the (?:warehouse|shop|office|lab))(?![\p{L}])/u,
@@ -51,8 +52,9 @@ export function personBefore(sentence: Sentence, before: string, meeting: Meetin
     if (names.has(first.toLowerCase())) return `${first} ${found[0]}`;
     const rest = text.slice(found.index + found[0].length);
     const last = LAST_NAME.exec(rest)?.[0] ?? '';
+    const title = TITLE.exec(text.slice(0, found.index))?.[0] ?? '';
     const more = names.has(last.trim().toLowerCase()) ? last : (OF_TEAM[language].exec(rest)?.[0] ?? '');
-    return `${found[0]}${more}`;
+    return `${title}${found[0]}${more}`;
   }
   return '';
 }

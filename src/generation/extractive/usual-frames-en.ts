@@ -182,6 +182,13 @@ export const USUAL_EN: Plainly = [
   ],
   [
     hinted(
+      ['have it ', 'have that ', 'have them ', 'have those ', 'have the '],
+      `(?:i|we)(?:'ll| will) have (?<it>it|that|them|those|the (?:[\\p{L}-]+ ){0,2}?[\\p{L}-]{3,}) (?:with|over to|back with) (?<who>you|him|her|them)(?= (?:by|before|on|today|tomorrow|tonight|this|next)(?![\\p{L}]))`,
+    ),
+    "I'll send $<it> to $<who>",
+  ],
+  [
+    hinted(
       [' to you'],
       `(?:i|we)(?:'ll| will) have (?<it>(?:the|a|an|our|some|that) [^,.?!]{2,40}?) to you(?! (?:for|with|as)(?![\\p{L}]))(?![\\p{L}'])`,
     ),

@@ -46,6 +46,20 @@ export const USUAL_REQUESTS_EN: Plainly = [
     ),
     'can you $<what>?',
   ],
+  [
+    hinted(
+      ['are you '],
+      `are you (?:(?:still|both) )?(?:ok|okay|happy|all right|alright|free|good|up) (?:to|for me to ask you to) (?=(?!go(?![\\p{L}])|hear|start|begin|wait)[\\p{L}])`,
+    ),
+    'can you ',
+  ],
+  [
+    hinted(
+      ['need some', 'need a vol'],
+      `(?:i|we)(?:'ll| will| still)? need (?:some(?:one|body)(?: else)?|a volunteer) to (?=[\\p{L}])`,
+    ),
+    'can you ',
+  ],
   [hinted([' on you to '], `(?:can|could) (?:i|we) (?:count|rely|depend) on you to ${ADV}`), 'can you '],
   [
     hinted(

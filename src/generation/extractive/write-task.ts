@@ -18,6 +18,7 @@ import { personBefore } from './person-before.ts';
 import { losesCondition, plainFrame } from './plain-frame.ts';
 import { nameSpokenTo } from './requested-todo.ts';
 import { namedOnce, saidBefore } from './said-before.ts';
+import { severalMeant } from './several-meant.ts';
 import { spokenTo, withOpenTwo } from './spoken-to.ts';
 import { personName } from './statement/cast.ts';
 import type { SpokenTask } from './statement/spoken-task.ts';
@@ -63,6 +64,9 @@ export function writtenTask(
       return { ...todo, statement: whole, sure: todo.sure && clear };
     }
     const offered = sentence.language === 'en' ? thingOffered(sentence.text) : '';
+    const several = pronoun === 'them' && offered === '' ? severalMeant(sentence, text, meeting.sentences) : '';
+    const bySeveral = several === '' ? null : sentenceOf(quote, addressee || listener, several);
+    if (bySeveral !== null) return { ...todo, statement: bySeveral, sure: false, ...GUESSED };
     const person = offered === '' ? pronoun : '';
     const referent =
       offered ||
@@ -135,9 +139,22 @@ function askedOfOwner(quote: Quote, owner: string): Quote[] {
 const reachIn = (meeting: Meeting): number | undefined => (lengthOf(meeting) === 'long' ? 1 : undefined);
 
 /** Whether "it" is what is done. In a long meeting "I'll do that soon" is far from whatever it may be. */
-function isAct(text: string, { language }: Sentence, meeting: Meeting): boolean {
-  return meansNoThing(text, language) || (lengthOf(meeting) === 'long' && DOES_IT.test(text));
+function isAct(text: string, sentence: Sentence, meeting: Meeting): boolean {
+  const { language } = sentence;
+  if (meansNoThing(text, language)) return true;
+  return DOES_IT.test(text) && (lengthOf(meeting) === 'long' || answersOfAct(sentence, meeting));
 }
+
+/** "Did you hear of the mill?" "I'll do that.": what was asked about is an act, and none of its things. */
+function answersOfAct({ index, turn }: Sentence, { sentences }: Meeting): boolean {
+  const asked = sentences.slice(Math.max(0, index - ANSWERED_WITHIN), index).findLast((one) => one.turn < turn);
+  return asked !== undefined && asked.turn === turn - 1 && ASKS_ACT.test(asked.plain);
+}
+
+const ANSWERED_WITHIN = 3;
+const ASKS_ACT = anyCase(
+  '^(?:(?:and|so|but|oh|okay),? )*(?:(?:did|have|has) (?:you|we|they|any(?:one|body)|some(?:one|body))|(?:shall|should) i|(?:do you )?want me to) [^?]+\\?$',
+);
 
 /** "I'll take your keys" */
 const YOURS = anyCase(String.raw`(?<![\p{L}'])(?:your|yours|din|dit|dine|jeres)(?![\p{L}'])`);
