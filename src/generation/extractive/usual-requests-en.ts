@@ -60,6 +60,13 @@ export const USUAL_REQUESTS_EN: Plainly = [
     ),
     'can you ',
   ],
+  [
+    hinted(
+      ['need '],
+      `i(?:'ll| will)? need (?<it>(?:the|that|those|these|a|an) (?:[\\p{L}-]+ ){0,2}?(?:figures|numbers|lists?|reports?|quotes?|invoices?|photos|pictures|drafts?|slides|drawings?|minutes|receipts?|contracts?|plans?|budgets?|forecasts?|results|names|details|address(?:es)?|texts?|artwork|proofs?|estimates?|rotas?|schedules?|spreadsheets?|files?|logos?|certificates?|timesheets?)) (?:(?:back|from you) )?(?=(?:by|before|today|tomorrow|tonight|on)(?![\\p{L}]))`,
+    ),
+    'can you send me $<it> ',
+  ],
   [hinted([' on you to '], `(?:can|could) (?:i|we) (?:count|rely|depend) on you to ${ADV}`), 'can you '],
   [
     hinted(

@@ -3,6 +3,7 @@ import { deadlineIn, type Finding, findingOf, type Meeting, ownDeadline, quoteOf
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, everywhere } from '../speech/words.ts';
 import { isSaidAgain } from './asked-who.ts';
+import { isMeetingAct } from './meeting-acts.ts';
 import { baseOfPerfect } from './not-done-yet.ts';
 import { replyTo } from './replies.ts';
 import { BASE_VERBS } from './statement/english-verbs.ts';
@@ -75,7 +76,7 @@ export function takenUndone(sentence: Sentence, meeting: Meeting): Finding | nul
   const asked = before.findLast((one) => one.turn < turn);
   if (asked?.turn !== turn - 1 || asked.speaker === speaker || asked.language !== language) return undefined;
   const undone = undoneIn(asked);
-  if (undone === null) return undefined;
+  if (undone === null || isMeetingAct(undone.promise, language)) return undefined;
   if (before.some((one) => one.turn === turn && !NOT_DONE.test(one.plain))) return undefined;
   const own = ownDeadline(deadlineIn([plain], sentence, meeting));
   const answer = answerIn(plain, own);
