@@ -21,7 +21,7 @@ const SAYS_FIRST_DA = '(?:(?:og|så|okay|men|jamen|nå|godt|fint|super),? )*';
 /** "Who does the caterer?", "who's going to order the cake?" */
 const WHO: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    String.raw`^${SAYS_FIRST_EN}who(?:(?<takes>(?:['’]s| is) (?:doing|taking|handling|on)| does| takes| handles| looks after|(?:['’]ll| will| can| wants to|['’]s going to| is going to) (?:do|take|handle|look after)) ${THING_EN}|(?:['’]ll| will| can| wants to|['’]s going to| is going to) (?<verb>${oneOf(ACTS_EN)}) (?<rest>(?:(?:to |for |with )?(?:the|our|a|an|some) |(?:up|down|away)(?![\p{L}]))[^?]{0,80})|(?: |['’]s | is )(?<now>\p{L}+) (?<what>(?:(?:to |for |with )?(?:the|our|a|an|some) |(?:up|down|away)(?![\p{L}]))[^?]{0,80}))\?$`,
+    String.raw`^${SAYS_FIRST_EN}who(?:(?<takes>(?:['’]s| is) (?:doing|taking|handling|on)| does| takes| handles| looks after|(?:['’]ll| will| can| wants to|['’]s going to| is going to) (?:do|take|handle|look after)) ${THING_EN}|(?:['’]ll| will| can| wants to|['’]s going to| is going to) (?<verb>${oneOf(ACTS_EN)}) (?<rest>(?:(?:to |for |with )?(?:the|our|a|an|some) |(?:up|down|away)(?![\p{L}]))[^?]{0,80})|(?: |['’]s | is )(?<now>\p{L}+) (?<what>(?:(?:to |for |with )?(?:the|our|a|an|some) |(?:up|down|away)(?![\p{L}])|(?<=(?:cover|bring|order|book|collect|clean|fetche?)(?:s|ing) )\p{L}{4,}(?=\?| (?:for|on|next|this|tomorrow|at|in)(?![\p{L}])))[^?]{0,80}))\?$`,
   ),
   da: anyCase(
     String.raw`^${SAYS_FIRST_DA}hvem (?:(?<takes>tager(?: sig af)?|står for|klarer|ordner|(?:vil|skal|kan) (?:tage(?: sig af)?|stå for|klare|ordne)) ${THING_DA}|(?:vil|skal|kan) (?<verb>${oneOf(WORK_DA)}) (?<rest>[^?]{2,80})|(?<now>\p{L}+)r (?<what>[^?]{2,80}))\?$`,
@@ -55,6 +55,8 @@ const WORK: Readonly<Record<Language, ReadonlySet<string>>> = {
   da: new Set(WORK_DA.map((verb) => verb.replace(/gøre$/u, 'gø'))),
 };
 
+/** "Who covers support for you?": the one who asks may speak to another. */
+const FOR_YOU = / for you(?= |$)/iu;
 /** "Is anybody taking minutes?" asks who does. */
 const IS_ANYBODY = /^(?:(?:and|so|okay|right),? )*is (?:any|some)(?:body|one)(?: here| else)? (?=\p{L}+ing )/iu;
 
@@ -90,7 +92,7 @@ export function promiseIn(asked: Sentence): { text: string; words: string; bare:
       now.toLowerCase(),
     ),
   );
-  return base === undefined ? none : { text: `I'll ${base} ${what}`, words: what, bare: false };
+  return base === undefined ? none : { text: `I'll ${base} ${what.replace(FOR_YOU, '')}`, words: what, bare: false };
 }
 
 /** Verbs that say of any act that somebody does it. */

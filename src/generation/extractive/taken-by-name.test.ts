@@ -27,6 +27,7 @@ describe('an answer that only tells who does something', () => {
     ['en', "Who's ordering the plasterboard?", "That'd be me.", 'orders the plasterboard.'],
     ['en', 'Who fetches the amplifier?', "I'm fetching it.", 'fetches the amplifier.'],
     ['en', 'Who tells the council?', "I'll tell them tomorrow.", 'tells the council on Tuesday 3 March.'],
+    ['en', 'Who covers reception for you?', 'I can take that on Friday.', 'covers reception on Friday 6 March.'],
     ['en', 'Is anybody taking minutes?', 'I am.', 'takes minutes.'],
     ['da', 'Hvem tager referatet?', 'Det gør jeg.', 'tager referatet.'],
     ['da', 'Hvem ringer til banken?', 'Det gør jeg i dag.', 'ringer til banken mandag den 2. marts.'],
