@@ -139,6 +139,40 @@ describe('"it" behind several nouns', () => {
   });
 });
 
+describe('what "it" takes up', () => {
+  it('is what was asked for with the same verb, and not what somebody lacks for it', () => {
+    const { todos } = minutesOf(
+      'en',
+      'Ida Møller: The band wants a deposit.',
+      'Omar Said: Can you pay it?',
+      "Ida Møller: I don't have the card.",
+      "Omar Said: Right, I'll pay it.",
+    );
+    expect(todos).toEqual([['Omar Said pays the deposit.', 'tjek']]);
+  });
+
+  it.each([
+    [
+      'The tumble dryer has packed up.',
+      "I'll go round and have a look at it tomorrow.",
+      'has a look at the tumble dryer on Tuesday 3 March',
+    ],
+    ['The auditor wants the fire log.', "Tell him I'll email it tomorrow.", 'emails the fire log on Tuesday 3 March'],
+    ["The minutes aren't out yet.", "You'll have them by Friday.", 'sends the minutes to Ida Møller by Friday 6 March'],
+  ])('is a thing, behind other verbs and persons too: %s %s', (before, said, done) => {
+    expect(minutesOf('en', `Ida Møller: ${before}`, `Ben Carter: ${said}`).todos).toEqual([
+      [`Ben Carter ${done}.`, 'tjek'],
+    ]);
+  });
+
+  it.each([
+    ['The mayor said yes.', "I'll have it done tonight."],
+    ["We had a complaint about the soup. I'll go and apologise.", "No, leave it, I'll do it."],
+  ])('is no person and nothing named beside an act: %s %s', (before, said) => {
+    expect(String(minutesOf('en', `Ida Møller: ${before}`, `Ben Carter: ${said}`).todos)).not.toMatch(/mayor|soup/);
+  });
+});
+
 describe('"them"', () => {
   it.each([
     ['The parking permits run out in May.', "I'll renew them on Friday.", 'renews the parking permits'],

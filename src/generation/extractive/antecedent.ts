@@ -28,7 +28,7 @@ const THING: Readonly<Record<Language, RegExp>> = {
 };
 /** Somebody, by what they do: nobody sends a director. */
 const PERSON_BY_WORK =
-  'revisor(?:en)?|advokat(?:en)?|direktør(?:en)?|chef(?:en)?|mægler(?:en)?|kollega(?:en)?|kunden?|bygherren?|vicevært(?:en)?|håndværker(?:en)?|elektriker(?:en)?|blikkenslager(?:en)?|tømrer(?:en)?|nabo(?:en)?|plumber|electrician|contractor|landlord|tenant|neighbou?r|director|manager|lawyer|accountant|boss|colleague|customer|client|ceo|cfo|cto';
+  'revisor(?:en)?|advokat(?:en)?|direktør(?:en)?|chef(?:en)?|mægler(?:en)?|kollega(?:en)?|kunden?|bygherren?|vicevært(?:en)?|håndværker(?:en)?|elektriker(?:en)?|blikkenslager(?:en)?|tømrer(?:en)?|nabo(?:en)?|mayor|vicar|head ?teacher|teacher|doctor|vet|nurse|inspector|auditor|coach|builder|decorator|surveyor|caretaker|cleaner|gardener|photographer|driver|plumber|electrician|contractor|landlord|tenant|neighbou?r|director|manager|lawyer|accountant|boss|colleague|customer|client|ceo|cfo|cto';
 const NOT_A_THING = anyCase(
   String.raw`(?:^|\s)(?:${PERSON_BY_WORK}|sammen|godmorgen|godaften|goddag|farvel|velkommen|morgen|overmorgen|aften|aftenen|formiddagen|eftermiddagen|weekenden|ferien|sommeren|vinteren|ugerne|dagene|gangen|punktet|emnet|delen|slutningen|starten|begyndelsen|meget|noget|andet|lidt|mødet|gangen|dagen|ugen|måneden|året|morgenen|aldrig|egentlig|sagen|tiden|rigtigt|stedet|hvilket|igennem|videre|færdig|afsted|allerede|nogen|ingen|anden|imellem|igen|hvordan|siden|inden|uden|alene|måske|skulle|kunne|ville|blevet|været|fået|taget|givet|lavet|aftalt|vedtaget|besluttet|godkendt|bestemt|sendt|skrevet|snakket|talt|something|anything|everything|nothing|someone|somebody|anyone|anybody|everyone|everybody|meeting|call|anyway|otherwise|already|though|instead|together|[\p{L}\p{N}]+(?:(?<=\p{N})(?:st|nd|rd|th)|teenth|tieth)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|tredje|fjerde|femte|sjette|syvende|ottende|niende|tiende|ellevte|tolvte|[\p{L}]+tende|tyvende|tredivte)$`,
 );
@@ -273,6 +273,10 @@ const THING_FIRST = anyCase(
   String.raw`(?<![\p{L}'])(?:it|that|this|those|these|them)(?: (?:back|over|out|up|down|off|straight|directly|on))? (?:to|for|with|from|past|by) (?:him|her|them)(?![\p{L}'])`,
 );
 
+const OWN_PART = anyCase(
+  String.raw`(?<=(?<![\p{L}'])(?:tell|ask|let) (?:him|her|them)(?: know)?(?: that)? )i(?:'ll| will) .*$`,
+);
+
 const PERSONAL: Readonly<Record<Language, Phrase>> = {
   en: anyCase(String.raw`(?<![\p{L}'])(?<who>him|her|them)(?![\p{L}'])`),
   da: anyCase(String.raw`(?<![\p{L}])(?<who>ham|hende|dem)(?![\p{L}])`),
@@ -281,5 +285,7 @@ const PERSONAL: Readonly<Record<Language, Phrase>> = {
 /** The pronoun for people in a text, '' if there is none. It may stay: the quote beside it tells who that is. */
 export function personMeant(text: string, language: Language): string {
   if (language === 'en' && THING_FIRST.test(text)) return '';
-  return PERSONAL[language].exec(text)?.groups?.who?.toLowerCase() ?? '';
+  // "Tell him I'll email it": him the speaker does not email.
+  const own = language === 'en' ? (OWN_PART.exec(text)?.[0] ?? text) : text;
+  return PERSONAL[language].exec(own)?.groups?.who?.toLowerCase() ?? '';
 }

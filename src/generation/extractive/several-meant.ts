@@ -4,16 +4,17 @@ import { takenUp } from './thing-taken-up.ts';
 
 /** "Wash them", "print them out": a verb, and the things right behind it. */
 const DONE_WITH = anyCase(String.raw`(?<![\p{L}'])(?<verb>\p{L}{2,})(?: (?:up|out|off|down|back))? them(?![\p{L}'])`);
+const DELIVERED = anyCase(String.raw`^(?:(?:yes|sure|okay|so|and),? )*you(?:'ll| will) (?:have|get) them(?![\p{L}'])`);
 /** What is done with people: of things that were named before, it tells nothing. */
 const WITH_PEOPLE =
   /^(?:ask|tell|call|ring|phone|chase|email|e-mail|mail|text|message|ping|remind|invite|warn|contact|pay|thank|meet|see|visit|let|help|inform|brief|notify|update|show|teach|train|give|send|get|have|make|keep|join|drive|pick|drop|bring|take|put|leave|interview|hire|fire|greet|thank|nag|push|of|to|for|with|from|by|at|on|about|and|or|follow|introduce|involve|include|onboard|support|walk|meet|like|hear|know)$/u;
 /** Several things with their article, where the sentence goes on with what they do or are, or ends. */
 const SEVERAL = wordPattern(
-  String.raw`(?<![\p{L}'])(?:the|our|my|your|their|these|those|some) (?:[\p{L}\p{N}-]+ ){0,2}?[\p{L}-]{2,}(?<![sui])s(?=[,.?!;:]|$| (?:are|were|have|need|look|seem|smell|keep|get|run|expire|still|again|in|on|at|by|from|behind|near|outside|upstairs|downstairs|too|yet|that|which|before|after|today|tomorrow)(?![\p{L}]))`,
+  String.raw`(?<![\p{L}'])(?:the|our|my|your|their|these|those|some) (?:[\p{L}\p{N}-]+ ){0,2}?[\p{L}-]{2,}(?<![sui])s(?=[,.?!;:]|$| (?:(?:are|were|have|do)(?:n't)?|need|look|seem|smell|keep|get|run|expire|still|again|out|over|off|back|up|down|in|on|at|by|from|behind|near|outside|upstairs|downstairs|too|yet|that|which|before|after|today|tomorrow)(?![\p{L}]))`,
   'gu',
 );
 const PERSONS =
-  /(?:ers|ors|ists|ants|ents|ians|mates|parents|kids|girls|boys|sons|clients|neighbours|guests|lads|guys|friends|students|pupils|patients|volunteers|members|days|weeks|months|years|hours|minutes|times|things|ones)$/u;
+  /(?:ers|ors|ists|ants|ents|ians|mates|parents|kids|girls|boys|sons|clients|neighbours|guests|lads|guys|friends|students|pupils|patients|volunteers|members|days|weeks|months|years|hours|(?<!the )minutes|times|things|ones)$/u;
 /** "Two of the chairs": not all of them. */
 const SOME_OF = /[\p{L}\d] of $/iu;
 /** Sentences before that may name them. */
@@ -22,7 +23,7 @@ const REACH = 2;
 /** What "them" means in an English sentence that does something with it: the last several things named. '' if nobody can tell. */
 export function severalMeant(sentence: Sentence, text: string, sentences: readonly Sentence[]): string {
   if (sentence.language !== 'en') return '';
-  const verb = DONE_WITH.exec(text)?.groups?.verb?.toLowerCase() ?? '';
+  const verb = DELIVERED.test(text) ? 'deliver' : (DONE_WITH.exec(text)?.groups?.verb?.toLowerCase() ?? '');
   if (verb === '' || WITH_PEOPLE.test(verb)) return '';
   const earlier = sentences.slice(Math.max(0, sentence.index - REACH), sentence.index).toReversed();
   for (const { plain } of earlier) {

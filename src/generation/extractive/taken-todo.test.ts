@@ -46,6 +46,13 @@ describe('"I can do that"', () => {
     ]);
   });
 
+  it('is of who takes it, and not of who says that all should', () => {
+    const lines = ['Ida Møller: We should send flowers to Mrs Bond.', "Ben Carter: Lovely idea. I'll organise it."];
+    expect(minutesOf('en', ...lines, 'Omar Said: Good.').todos).toEqual([
+      ['Ben Carter sends flowers to Mrs Bond.', 'sikker'],
+    ]);
+  });
+
   it('is not of the day on which it was missed', () => {
     const lines = ['Ida Møller: I was supposed to clean the tank yesterday.', 'Ben Carter: And?'];
     expect(minutesOf('en', ...lines, "Ida Møller: I'll do it tomorrow.").todos).toEqual([

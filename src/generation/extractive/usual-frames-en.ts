@@ -127,7 +127,7 @@ export const USUAL_EN: Plainly = [
   [hinted(['do the minutes'], `do the minutes(?![\\p{L}])`), 'write the minutes'],
   [
     at(
-      `i(?:'ll| will) (?:go (?:and|ahead and)|make a note to|make it my job to|make sure (?:(?:that )?i|to,?(?: to,?)?)|be sure to|remember to|take the action to|take it on to) ${ADV}`,
+      `i(?:'ll| will) (?:(?:go|come|pop|nip|run|drop)(?: (?:round|over|down|up|in|out|along|across|back))? and|go ahead and|make a note to|make it my job to|make sure (?:(?:that )?i|to,?(?: to,?)?)|be sure to|remember to|take the action to|take it on to) ${ADV}`,
     ),
     "I'll ",
   ],

@@ -71,7 +71,9 @@ export function writtenTask(
     const referent =
       offered ||
       person ||
-      (isAct(text, sentence, meeting) ? '' : thingBefore(sentence, before, meeting.sentences, reachIn(meeting)));
+      (isAct(text, sentence, meeting)
+        ? ''
+        : thingBefore(askedToo(sentence, text, meeting), before, meeting.sentences, reachIn(meeting)));
     const guesses: [string, string][] = [
       [listener, ''],
       [addressee, referent],
@@ -145,6 +147,20 @@ function isAct(text: string, sentence: Sentence, meeting: Meeting): boolean {
   return DOES_IT.test(text) && (lengthOf(meeting) === 'long' || answersOfAct(sentence, meeting));
 }
 
+/** "Can you pay it?" "I don't have the card." "I'll pay it.": what was meant there is named before that. */
+function askedToo(sentence: Sentence, text: string, { sentences }: Meeting): Sentence {
+  const verb = OF_IT.exec(text)?.groups?.verb?.toLowerCase();
+  if (verb === undefined || sentence.language !== 'en') return sentence;
+  const asked = sentences
+    .slice(Math.max(0, sentence.index - ANSWERED_WITHIN), sentence.index)
+    .find(({ plain, turn }) => turn < sentence.turn && OF_IT.exec(plain)?.groups?.verb?.toLowerCase() === verb);
+  return asked === undefined ? sentence : { ...sentence, index: asked.index };
+}
+
+const OF_IT = anyCase(
+  String.raw`(?<![\p{L}'])(?:(?:can|could|will|would|should) (?:you|we|i)|i(?:'ll| will| can)) (?!do |have |get )(?<verb>\p{L}+) (?:it|that|those|these)(?![\p{L}'])`,
+);
+
 /** "Did you hear of the mill?" "I'll do that.": what was asked about is an act, and none of its things. */
 function answersOfAct({ index, turn }: Sentence, { sentences }: Meeting): boolean {
   const asked = sentences.slice(Math.max(0, index - ANSWERED_WITHIN), index).findLast((one) => one.turn < turn);
@@ -153,7 +169,7 @@ function answersOfAct({ index, turn }: Sentence, { sentences }: Meeting): boolea
 
 const ANSWERED_WITHIN = 3;
 const ASKS_ACT = anyCase(
-  '^(?:(?:and|so|but|oh|okay),? )*(?:(?:did|have|has) (?:you|we|they|any(?:one|body)|some(?:one|body))|(?:shall|should) i|(?:do you )?want me to) [^?]+\\?$',
+  String.raw`^(?:(?:and|so|but|oh|okay),? )*(?:(?:(?:did|have|has) (?:you|we|they|any(?:one|body)|some(?:one|body))|(?:shall|should) i|(?:do you )?want me to) [^?]+\?|i(?:'ll| will) [^?.]+[.!]?)$`,
 );
 
 /** "I'll take your keys" */
