@@ -28,6 +28,7 @@ describe('an answer that only tells who does something', () => {
     ['en', 'Who fetches the amplifier?', "I'm fetching it.", 'fetches the amplifier.'],
     ['en', 'Who tells the council?', "I'll tell them tomorrow.", 'tells the council on Tuesday 3 March.'],
     ['en', 'Who covers reception for you?', 'I can take that on Friday.', 'covers reception on Friday 6 March.'],
+    ['en', "Who'll tell the residents?", 'Leave it to me.', 'tells the residents.'],
     ['en', 'Is anybody taking minutes?', 'I am.', 'takes minutes.'],
     ['da', 'Hvem tager referatet?', 'Det gør jeg.', 'tager referatet.'],
     ['da', 'Hvem ringer til banken?', 'Det gør jeg i dag.', 'ringer til banken mandag den 2. marts.'],
@@ -46,6 +47,7 @@ describe('an answer that only tells who does something', () => {
   it.each([
     ['en', 'Who does the accounts?', 'I do.', 'takes care of the accounts.'],
     ['en', 'Who runs the shop?', 'I do.', 'runs the shop.'],
+    ['en', "Who's in charge of the barbecue?", 'I am.', 'takes care of the barbecue.'],
     ['en', 'And the music?', "That's me.", 'takes care of the music.'],
     ['en', 'What about the flowers?', "I've got those.", 'takes care of the flowers.'],
     ['da', 'Hvem tager sig af returvarerne?', 'Det gør jeg.', 'tager sig af returvarerne.'],

@@ -15,7 +15,7 @@ const IT = '(?:it|that|those|them|this|him|her|that one|this one)';
 /** "The caterer, sure, that's me.", "me", "dem tager jeg", "det gør Helle": who takes it, `name` if it is somebody else. */
 const ANSWER: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    String.raw`^(?:(?:(?<said>(?:the|our|your) (?:[\p{L}'-]+ ){0,3}?[\p{L}-]{3,})|yes|yeah|sure|oh|okay|of course|right|well)[,.]? ){0,4}(?:(?:that|it)(?:['’]s| is|['’](?:ll|d) be| (?:will|would) be) (?:me|my job)|me|i (?:am|do|will|can)|i(?:(?:['’]ll| will| can) (?:see to|(?<again>\p{L}+))|['’]m (?:on|(?<ongoing>\p{L}+)))(?: ${IT})?|i(?:['’]ve| have) got (?:it|that|those|them)|(?<both>we both (?:do|are|will|can)|both of us)|(?:(?:me|i) and (?<and_other>\p{L}+)|(?<other>\p{L}+) and (?:i|me))(?: (?:do|are|will|can)(?: (?<shared>\p{L}+))?(?: ${IT})?)?|(?:that|it)(?:['’]s| is|['’](?:ll|d) be) (?<is>\p{L}+)|(?<does>\p{L}+) (?:does|is|will|can|could|should)(?: (?<act>\p{L}+))??(?: ${IT})?|(?<doer>\p{L}+)(?:['’]s (?<doing>\p{L}+ing)(?: ${IT})?| (?<acts>\p{L}{2,}s) ${IT}))(?:,? (?:of course|obviously|as always|as usual|again|then))?[.!]*$`,
+    String.raw`^(?:(?:(?<said>(?:the|our|your) (?:[\p{L}'-]+ ){0,3}?[\p{L}-]{3,})|yes|yeah|sure|oh|okay|of course|right|well)[,.]? ){0,4}(?:(?:that|it)(?:['’]s| is|['’](?:ll|d) be| (?:will|would) be) (?:me|my job)|me|(?:leave|give) (?:it|that|those|them|this)(?: one)? (?:to|with) me|i (?:am|do|will|can)|i(?:(?:['’]ll| will| can) (?:see to|(?<again>\p{L}+))|['’]m (?:on|(?<ongoing>\p{L}+)))(?: ${IT})?|i(?:['’]ve| have) got (?:it|that|those|them)|(?<both>we both (?:do|are|will|can)|both of us)|(?:(?:me|i) and (?<and_other>\p{L}+)|(?<other>\p{L}+) and (?:i|me))(?: (?:do|are|will|can)(?: (?<shared>\p{L}+))?(?: ${IT})?)?|(?:that|it)(?:['’]s| is|['’](?:ll|d) be) (?<is>\p{L}+)|(?<does>\p{L}+) (?:does|is|will|can|could|should)(?: (?<act>\p{L}+))??(?: ${IT})?|(?<doer>\p{L}+)(?:['’]s (?<doing>\p{L}+ing)(?: ${IT})?| (?<acts>\p{L}{2,}s) ${IT}))(?:,? (?:of course|obviously|as always|as usual|again|then))?[.!]*$`,
   ),
   da: anyCase(
     String.raw`^(?:(?:(?<said>(?:(?:den|det|de|vores|jeres) (?:[\p{L}-]+ ){1,2}?)?[\p{L}-]{2,}(?:en|et|ne))|ja|jo|jamen|nå|okay|selvfølgelig|klart)[,.]? ){0,4}(?:det er (?:mig|min (?:opgave|tjans))|mig|de[tnm] (?:tager|gør|klarer|ordner|har|står|sørger) jeg(?: for)?|(?:jeg (?:tager|gør|klarer|ordner)|så (?:tager|gør|klarer|ordner) jeg) (?:det|den|dem)|det er (?<is>\p{L}+)|det gør (?<does>\p{L}+)|det (?:kan|vil|skal) (?<can>\p{L}+) (?:godt )?gøre|(?<says>\p{L}+) (?:gør|klarer|tager|ordner) (?:det|den))(?:,? (?:selvfølgelig|naturligvis|som altid|som sædvanlig|igen))?[.!]*$`,
@@ -185,10 +185,12 @@ const PERSON: Readonly<Record<Language, Phrase>> = {
 const isAllTheTime = ({ plain: asked, language }: Sentence, { plain }: Sentence): boolean =>
   ALL_THE_TIME[language].test(asked) && DOES.test(plain);
 const ALL_THE_TIME: Readonly<Record<Language, Phrase>> = {
-  en: anyCase(String.raw`(?<!\p{L})who (?:does|handles|runs|manages|looks after)(?!\p{L})`),
+  en: anyCase(
+    String.raw`(?<!\p{L})who(?: (?:does|handles|runs|manages|looks after)|(?:['’]s| is) (?:in charge of|responsible for))(?!\p{L})`,
+  ),
   da: anyCase(String.raw`(?<!\p{L})hvem (?:tager sig af|styrer|driver|passer|leder|fører)(?!\p{L})`),
 };
-const DOES = anyCase(String.raw`(?<!\p{L})(?:i do|\p{L}+ does|det gør \p{L}+)(?: (?:it|that))?[.!]*$`);
+const DOES = anyCase(String.raw`(?<!\p{L})(?:i (?:do|am)|\p{L}+ (?:does|is)|det gør \p{L}+)(?: (?:it|that))?[.!]*$`);
 /** "The driver?" "That's me." may tell who somebody is. */
 const IS = anyCase(String.raw`(?<!\p{L})(?:(?:that|it)(?:['’]s| is)|det er)(?!\p{L})`);
 const SELF = /^(?:me|mig)$/iu;

@@ -24,6 +24,7 @@ import { personName } from './statement/cast.ts';
 import type { SpokenTask } from './statement/spoken-task.ts';
 import { taskSentence } from './statement/task-sentence.ts';
 import { isTelling } from './telling.ts';
+import { withNounForOne } from './which-one.ts';
 import { isWhole, shorterForms } from './whole-sentence.ts';
 import { withItsCondition, withoutDayOfCondition } from './with-its-condition.ts';
 
@@ -45,7 +46,7 @@ export function writtenTask(
   // "If you pay within eight days" counts from the invoice.
   const isPeriod = todo.deadline !== found.deadline && PERIOD.test(found.deadline?.said ?? '');
   const meeting = isPeriod ? { ...heldOn, date: new Date(Number.NaN) } : heldOn;
-  const said = asked.flatMap(withItsCondition);
+  const said = asked.flatMap(withItsCondition).map((quote) => withNounForOne(quote, heldOn.sentences));
   if (isAnotherDoer(todo, meeting) || said.some(({ sentence }) => DONE.test(sentence.text))) return null;
   const sentenceOf = (quote: Quote, addressee: string, referent: string, bare = false) =>
     statementOf({ todo, form, quote, addressee, referent, bare, forAll }, meeting);
