@@ -186,6 +186,7 @@ describe('"them"', () => {
 
   it.each([
     ['Two of the stools are loose.', "I'll glue them on Friday.", 'glues them'],
+    ['The cups are dirty and the plates are chipped.', "I'll replace them on Friday.", 'replaces them'],
     ['The shelves are for the tenants.', "I'll call them on Friday.", 'calls them'],
     ['The drawings are with the builders.', "I'll paint them on Friday.", 'paints the drawings'],
   ])('are not guessed where they may be people or some of them: %s %s', (before, said, done) => {
@@ -222,6 +223,7 @@ describe('a pronoun for a thing before one for somebody', () => {
 it.each([
   ['Did you hear the news about the mill?', "No, I'll do that."],
   ['Have you seen the keys?', "No, I'll do that tonight."],
+  ['Did you watch the final?', "No, I'll do that tonight."],
   ['We close early on Friday.', "I'll be at the optician at ten tomorrow."],
 ])('what somebody names in passing is nothing to take care of: %s %s', (before, said) => {
   expect(minutesOf('en', `Ida Møller: ${before}`, `Ben Carter: ${said}`).todos).toEqual([]);

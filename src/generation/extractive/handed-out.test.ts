@@ -241,3 +241,11 @@ describe('what somebody is told to do behind their name', () => {
     expect(minutesOf('en', `Vera Pike: ${said}`, ...answers).todos.map(([statement]) => statement)).toEqual(statements);
   });
 });
+
+it.each(['Steph, you run a bakery.', 'Steph, you make furniture.', 'Steph, you run the shop.'])(
+  'what somebody does all the time is nothing handed out: %s',
+  (said) => {
+    const answers = NAMES.map((name) => `${name}: Yes.`);
+    expect(minutesOf('en', `Vera Pike: ${said}`, ...answers).todos).toEqual([]);
+  },
+);

@@ -15,6 +15,7 @@ const SEVERAL = wordPattern(
 );
 const PERSONS =
   /(?:ers|ors|ists|ants|ents|ians|mates|parents|kids|girls|boys|sons|clients|neighbours|guests|lads|guys|friends|students|pupils|patients|volunteers|members|days|weeks|months|years|hours|(?<!the )minutes|times|things|ones)$/u;
+const JOINED = /,|(?<![\p{L}])(?:and|or)(?![\p{L}])/u;
 /** "Two of the chairs": not all of them. */
 const SOME_OF = /[\p{L}\d] of $/iu;
 /** Sentences before that may name them. */
@@ -30,6 +31,9 @@ export function severalMeant(sentence: Sentence, text: string, sentences: readon
     const said = plain.slice(-300);
     const things = [...lowerCase(said).matchAll(SEVERAL)];
     if (things.some(({ index }) => SOME_OF.test(said.slice(0, index)))) return '';
+    const between = said.slice(things.at(-2)?.index ?? 0, things.at(-1)?.index ?? 0);
+    // "The glasses are dirty and the plates are chipped": either, or both.
+    if (things.length > 1 && JOINED.test(between)) return '';
     const named = things.map(({ 0: thing, index }) => said.slice(index, index + thing.length));
     const last = takenUp(named, said, sentence.plain, 'en');
     if (last !== undefined && PERSONS.test(lowerCase(last))) return '';

@@ -92,7 +92,10 @@ export function writtenTask(
     const { sentence } = quote;
     const { listener } = spokenTo(quote, todo.owner, meeting);
     // In a long meeting, what it was about before is too uncertain where nobody is named who does it.
-    const isOpen = sentence.language === 'da' ? meansNoThing(quote.text, sentence.language) : isForOther(quote.text);
+    const isOpen =
+      sentence.language === 'da'
+        ? meansNoThing(quote.text, sentence.language)
+        : isForOther(quote.text) || (DOES_IT.test(quote.text) && answersOfAct(sentence, meeting));
     const isFar = todo.owner === '' && lengthOf(meeting) === 'long';
     const matter = isFar || isOpen ? '' : matterBefore(sentence, meeting);
     const dated = sentenceOf(quote, listener, '', true) ?? (matter === '' ? null : sentenceOf(quote, listener, matter));

@@ -13,7 +13,7 @@ const DOING = '(?<doing>[\\p{L}]+ing)(?![\\p{L}])';
 const WHO = `(?:(?:as|for) )?(?:(?:the|our|my|your) )*${person('one')}(?:,? (?:who|that)(?:'s| is| would be) ⟦(?<name>\\d+)⟧,?)?(?: (?:and|&) (?:(?:the|our|my) )*(?:${person('other')}|(?<self>i|me|myself)(?![\\p{L}])))?(?: (?:here|over here|over there|there))?`;
 
 /** "Anna, you do the raffle": Anna is told so. */
-const ORDER = `(?<=⟧,? you)(?<order> ${DOES_EN})(?! (?:not|it|that|this|well|better|so)(?![\\p{L}]))(?![^.?!]{0,60} (?:every|each|always|usually|often)(?![\\p{L}]))`;
+const ORDER = `(?<=⟧,? you)(?<order> (?!(?:run|manage|lead|use|drive)(?![\\p{L}]))${DOES_EN})(?= (?:the|our|my|your|those|these|some|up|out|down|away|off)(?![\\p{L}]))(?![^.?!]{0,60} (?:every|each|always|usually|often)(?![\\p{L}]))`;
 
 const FRAME = anyCase(
   `${WHO}(?<called>,? (?:you|he|she|they)(?: guys| two| both)?)?(?:(?:(?<will>${WILL})|(?<should>${SHOULD})) ${ADV}(?:(?:be )${DOING}|(?<does>${DOES_EN}))|(?<now>'s| is|'re| are) ${ADV}(?<ing>[\\p{L}]+ing)(?![\\p{L}])|${ORDER}|(?<present> (?:takes (?:over|on|care of)|handles|does|calls|books|sends|writes|prepares|orders|checks|updates|brings))(?![\\p{L}])(?! (?:not|it|that|this|well|better|so)(?![\\p{L}])))`,
