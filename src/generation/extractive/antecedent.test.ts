@@ -153,3 +153,111 @@ describe('an agreement from now on', () => {
     expect(agreements).toEqual([]);
   });
 });
+describe('"it" behind several nouns', () => {
+  it.each([
+    ["The gutter's leaking again.", "I'll seal it on Friday.", 'seals the gutter'],
+    ['The dog licence expires next month.', "I'll renew it on Friday.", 'renews the dog licence'],
+    ['The hinge on the side gate has gone.', "I'll replace it on Friday.", 'replaces the hinge'],
+    ['Take the samples over to the bakery.', "I'll drop those off on Friday.", 'drops the samples off'],
+  ])('is what its sentence is about: %s %s', (before, said, done) => {
+    expect(minutesOf('en', `Ida Møller: ${before}`, `Ben Carter: ${said}`).todos).toEqual([
+      [`Ben Carter ${done} on Friday 6 March.`, 'tjek'],
+    ]);
+  });
+
+  it('is what was asked for, and not where it is', () => {
+    expect(
+      minutesOf('en', "Ida Møller: Where's the ladder?", "Ben Carter: In my van. I'll bring it back tomorrow.").todos,
+    ).toEqual([['Ben Carter brings the ladder back on Tuesday 3 March.', 'tjek']]);
+  });
+});
+
+describe('what "it" takes up', () => {
+  it('is what was asked for with the same verb, and not what somebody lacks for it', () => {
+    const { todos } = minutesOf(
+      'en',
+      'Ida Møller: The band wants a deposit.',
+      'Omar Said: Can you pay it?',
+      "Ida Møller: I don't have the card.",
+      "Omar Said: Right, I'll pay it.",
+    );
+    expect(todos).toEqual([['Omar Said pays the deposit.', 'tjek']]);
+  });
+
+  it.each([
+    [
+      'The tumble dryer has packed up.',
+      "I'll go round and have a look at it tomorrow.",
+      'has a look at the tumble dryer on Tuesday 3 March',
+    ],
+    ['The auditor wants the fire log.', "Tell him I'll email it tomorrow.", 'emails the fire log on Tuesday 3 March'],
+    ["The minutes aren't out yet.", "You'll have them by Friday.", 'sends the minutes to Ida Møller by Friday 6 March'],
+  ])('is a thing, behind other verbs and persons too: %s %s', (before, said, done) => {
+    expect(minutesOf('en', `Ida Møller: ${before}`, `Ben Carter: ${said}`).todos).toEqual([
+      [`Ben Carter ${done}.`, 'tjek'],
+    ]);
+  });
+
+  it.each([
+    ['The mayor said yes.', "I'll have it done tonight."],
+    ["We had a complaint about the soup. I'll go and apologise.", "No, leave it, I'll do it."],
+  ])('is no person and nothing named beside an act: %s %s', (before, said) => {
+    expect(String(minutesOf('en', `Ida Møller: ${before}`, `Ben Carter: ${said}`).todos)).not.toMatch(/mayor|soup/);
+  });
+});
+
+describe('"them"', () => {
+  it.each([
+    ['The parking permits run out in May.', "I'll renew them on Friday.", 'renews the parking permits'],
+    ['The infants need their name badges.', "I'll laminate them on Friday.", 'laminates the name badges'],
+    ['Our accountant needs the receipts.', "I'll send them to her on Friday.", 'sends the receipts'],
+  ])('are the things that were named: %s %s', (before, said, done) => {
+    expect(minutesOf('en', `Ida Møller: ${before}`, `Ben Carter: ${said}`).todos).toEqual([
+      [`Ben Carter ${done} on Friday 6 March.`, 'tjek'],
+    ]);
+  });
+
+  it.each([
+    ['Two of the stools are loose.', "I'll glue them on Friday.", 'glues them'],
+    ['The cups are dirty and the plates are chipped.', "I'll replace them on Friday.", 'replaces them'],
+    ['The shelves are for the tenants.', "I'll call them on Friday.", 'calls them'],
+    ['The drawings are with the builders.', "I'll paint them on Friday.", 'paints the drawings'],
+  ])('are not guessed where they may be people or some of them: %s %s', (before, said, done) => {
+    expect(minutesOf('en', `Ida Møller: ${before}`, `Ben Carter: ${said}`).todos).toEqual([
+      [`Ben Carter ${done} on Friday 6 March.`, 'tjek'],
+    ]);
+  });
+});
+
+describe('a pronoun for a thing before one for somebody', () => {
+  it.each([
+    ['The council wants the risk assessment.', "I'll email it to them by Friday.", 'emails the risk assessment by'],
+    [
+      'The client wants a quote for the porch.',
+      "I'll have it with them by Friday.",
+      'sends the quote for the porch by',
+    ],
+  ])('is what is done: %s %s', (before, said, done) => {
+    expect(minutesOf('en', `Ida Møller: ${before}`, `Ben Carter: ${said}`).todos).toEqual([
+      [`Ben Carter ${done} Friday 6 March.`, 'tjek'],
+    ]);
+  });
+
+  it('is no person', () => {
+    const { todos } = minutesOf(
+      'en',
+      'Ida Møller: Omar says his login fails.',
+      "Ben Carter: I'll reset it for him today.",
+    );
+    expect(String(todos)).not.toContain('resets him');
+  });
+});
+
+it.each([
+  ['Did you hear the news about the mill?', "No, I'll do that."],
+  ['Have you seen the keys?', "No, I'll do that tonight."],
+  ['Did you watch the final?', "No, I'll do that tonight."],
+  ['We close early on Friday.', "I'll be at the optician at ten tomorrow."],
+])('what somebody names in passing is nothing to take care of: %s %s', (before, said) => {
+  expect(minutesOf('en', `Ida Møller: ${before}`, `Ben Carter: ${said}`).todos).toEqual([]);
+});

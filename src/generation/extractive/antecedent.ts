@@ -18,7 +18,7 @@ const FAR = 4;
 /** In texts in lower case. */
 const THING: Readonly<Record<Language, RegExp>> = {
   en: wordPattern(
-    String.raw`(?<![\p{L}'])(?:the|a|an|our|my|your|their|this|that|those|these) (?!(?:the|a|an|our|my|your|their|we|they|you|it|way|thing|things|one|ones|moment|time|day|week|month|lot|bit|point|case|end|other|same|next|last|first|only|question|idea|fact|reason|problem|minute|second|couple|few|people|guys|kind|sort)(?![\p{L}]))(?:[\p{L}\p{N}-]+ ){0,2}?[\p{L}\p{N}-]{3,}(?: (?:of|for|on|from) (?:the |a |our )?[\p{L}\p{N}-]{3,})?(?=[,.?!;:]|$|'s (?:done|half|ready|here|in|on|with|not|still|already|almost|nearly|out|there)(?![\p{L}])| (?:is|are|was|were|has|have|to|that|which|and|or|next to|in|by|before|from|with|behind|under|near|outside|about|after|will|can|should|needs?|could|would|isn't|aren't|doesn't|don't|didn't|won't|can't|wasn't|fails?|breaks|broke|arrives?|arrived|comes?|came|as|at|when|if|so|still)(?![\p{L}]))`,
+    String.raw`(?<![\p{L}'])(?:the|a|an|our|my|your|their|this|that|those|these) (?!(?:the|a|an|our|my|your|their|we|they|you|it|way|thing|things|one|ones|moment|time|day|week|month|lot|bit|point|case|end|other|same|next|last|first|only|question|idea|fact|reason|problem|minute|second|couple|few|people|guys|kind|sort)(?![\p{L}]))(?:[\p{L}\p{N}-]+ ){0,2}?[\p{L}\p{N}-]{3,}(?: (?:of|for|on|from) (?:the |a |our )?[\p{L}\p{N}-]{3,})?(?=[,.?!;:]|$|'s (?:done|half|ready|here|in|on|with|not|still|already|almost|nearly|out|there|about to|gone|broken|stuck|been|got|due|empty|full|blocked|loose|off|down|up|too|very|\p{L}{3,}ing)(?![\p{L}])| (?:run|runs|ran|running) (?:out|low|late|dry)(?![\p{L}])| looks? (?:wrong|old|bad|dirty|tired|odd|off|fine|good|like|a bit|really|very|too|so|awful|terrible)(?![\p{L}])| (?:expires?|expired|leaks|leaked|sticks|smells?|squeaks?|drips?|rattles?|wobbles?|jams|jammed|died|burst|cracked|crashed|crashes|tripped|blew|keeps?|kept|goes|went|stopped|started|wants?|said|says|off|on|up|down|over|away|back|again|still|is|are|was|were|has|have|to|that|which|and|or|next to|in|by|before|from|with|behind|under|near|outside|about|after|will|can|should|needs?|could|would|isn't|aren't|doesn't|don't|didn't|won't|can't|wasn't|fails?|breaks|broke|arrives?|arrived|comes?|came|as|at|when|if|so|still)(?![\p{L}]))`,
     'gu',
   ),
   da: wordPattern(
@@ -28,7 +28,7 @@ const THING: Readonly<Record<Language, RegExp>> = {
 };
 /** Somebody, by what they do: nobody sends a director. */
 const PERSON_BY_WORK =
-  'revisor(?:en)?|advokat(?:en)?|direktør(?:en)?|chef(?:en)?|mægler(?:en)?|kollega(?:en)?|kunden?|bygherren?|vicevært(?:en)?|håndværker(?:en)?|elektriker(?:en)?|blikkenslager(?:en)?|tømrer(?:en)?|nabo(?:en)?|plumber|electrician|contractor|landlord|tenant|neighbou?r|director|manager|lawyer|accountant|boss|colleague|customer|client|ceo|cfo|cto';
+  'revisor(?:en)?|advokat(?:en)?|direktør(?:en)?|chef(?:en)?|mægler(?:en)?|kollega(?:en)?|kunden?|bygherren?|vicevært(?:en)?|håndværker(?:en)?|elektriker(?:en)?|blikkenslager(?:en)?|tømrer(?:en)?|nabo(?:en)?|mayor|vicar|head ?teacher|teacher|doctor|vet|nurse|inspector|auditor|coach|builder|decorator|surveyor|caretaker|cleaner|gardener|photographer|driver|plumber|electrician|contractor|landlord|tenant|neighbou?r|director|manager|lawyer|accountant|boss|colleague|customer|client|ceo|cfo|cto';
 const NOT_A_THING = anyCase(
   String.raw`(?:^|\s)(?:${PERSON_BY_WORK}|sammen|godmorgen|godaften|goddag|farvel|velkommen|morgen|overmorgen|aften|aftenen|formiddagen|eftermiddagen|weekenden|ferien|sommeren|vinteren|ugerne|dagene|gangen|punktet|emnet|delen|slutningen|starten|begyndelsen|meget|noget|andet|lidt|mødet|gangen|dagen|ugen|måneden|året|morgenen|aldrig|egentlig|sagen|tiden|rigtigt|stedet|hvilket|igennem|videre|færdig|afsted|allerede|nogen|ingen|anden|imellem|igen|hvordan|siden|inden|uden|alene|måske|skulle|kunne|ville|blevet|været|fået|taget|givet|lavet|aftalt|vedtaget|besluttet|godkendt|bestemt|sendt|skrevet|snakket|talt|something|anything|everything|nothing|someone|somebody|anyone|anybody|everyone|everybody|meeting|call|anyway|otherwise|already|though|instead|together|[\p{L}\p{N}]+(?:(?<=\p{N})(?:st|nd|rd|th)|teenth|tieth)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|tredje|fjerde|femte|sjette|syvende|ottende|niende|tiende|ellevte|tolvte|[\p{L}]+tende|tyvende|tredivte)$`,
 );
@@ -272,6 +272,15 @@ export function meansNoThing(text: string, language: Language): boolean {
   return NO_THING[language].test(text);
 }
 
+/** "I'll reset it for him", "send them to her": the pronoun that comes first is of a thing. */
+const THING_FIRST = anyCase(
+  String.raw`(?<![\p{L}'])(?:it|that|this|those|these|them)(?: (?:back|over|out|up|down|off|straight|directly|on))? (?:to|for|with|from|past|by) (?:him|her|them)(?![\p{L}'])`,
+);
+
+const OWN_PART = anyCase(
+  String.raw`(?<=(?<![\p{L}'])(?:tell|ask|let) (?:him|her|them)(?: know)?(?: that)? )i(?:'ll| will) .*$`,
+);
+
 const PERSONAL: Readonly<Record<Language, Phrase>> = {
   en: anyCase(String.raw`(?<![\p{L}'])(?<who>him|her|them)(?![\p{L}'])`),
   da: anyCase(String.raw`(?<![\p{L}])(?<who>ham|hende|dem)(?![\p{L}])`),
@@ -279,5 +288,8 @@ const PERSONAL: Readonly<Record<Language, Phrase>> = {
 
 /** The pronoun for people in a text, '' if there is none. It may stay: the quote beside it tells who that is. */
 export function personMeant(text: string, language: Language): string {
-  return PERSONAL[language].exec(text)?.groups?.who?.toLowerCase() ?? '';
+  if (language === 'en' && THING_FIRST.test(text)) return '';
+  // "Tell him I'll email it": him the speaker does not email.
+  const own = language === 'en' ? (OWN_PART.exec(text)?.[0] ?? text) : text;
+  return PERSONAL[language].exec(own)?.groups?.who?.toLowerCase() ?? '';
 }

@@ -36,7 +36,7 @@ const IN_FRONT: Readonly<Record<Language, readonly Phrase[]>> = {
 /** What is only imagined, or is so each time, is no condition of a promise. */
 const UNREAL: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    "(?<![\\p{L}])(?:were|was|had|did|could|would|should|might|['’]d|ever|always|usually|someone|somebody|anyone|anybody)(?![\\p{L}])",
+    "(?<![\\p{L}])(?:were|was|had|did|could|would|should|might|['’]d|ever|always|usually|(?:some|any)(?:one|body)(?! has(?![\\p{L}])))(?![\\p{L}])",
   ),
   da: anyCase('(?<![\\p{L}])(?:var|havde|kunne|ville|skulle|burde|fik|man|nogen|altid|tit|plejer)(?![\\p{L}])'),
 };
@@ -89,7 +89,7 @@ export const CONDITION_BEHIND: Readonly<Record<Language, Phrase>> = {
 /** "Hvis det regner, aflyser jeg bussen", "når vi har den": what is only imagined, or done first by whoever promises. */
 const IMAGINED: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    "^(?:only )?(?:if|when|in case|unless|once|as soon as|as long as) (?!i (?:do not|don['’]t) hear )(?:it|that|this|there|we|i|they|he|she)['’ ]",
+    "^(?:only )?(?:if|when|in case|unless|once|as soon as|as long as) (?!i (?:do not|don['’]t) hear |(?<=unless )i hear )(?:it|that|this|there|we|i|they|he|she)['’ ]",
   ),
   da: anyCase(
     '^(?:først )?(?:hvis|når|medmindre|med mindre|såfremt|så snart|så længe|efter at) (?!(?:ikke )?jeg (?:ikke )?hører )(?:ikke )?(?:det|den|der|vi|jeg|de|han|hun) ',

@@ -25,6 +25,7 @@ import { isSameTask, type Task, taskOf } from './same-task.ts';
 import { tellsView } from './stated-views.ts';
 import { takenByName } from './taken-by-name.ts';
 import { usualFrame } from './usual-frames.ts';
+import { takenUndone } from './whether-done.ts';
 import { youOrI } from './you-or-i.ts';
 
 /** The content has no room for the evidence of more. */
@@ -102,6 +103,8 @@ function saidIn(sentence: Sentence, meeting: Meeting, answers: Set<number>): Fin
   if (isAskedByThing(sentence, meeting)) return [];
   const byThing = answeredByThing(sentence, meeting);
   if (byThing.length > 0) return byThing;
+  const undone = takenUndone(sentence, meeting);
+  if (undone !== undefined) return undone === null ? [] : [undone];
   const taken = takenByName(sentence, meeting);
   if (taken !== undefined) return taken === null ? [] : [taken];
   const handed = answers.has(sentence.index) ? NOTHING_HANDED_OUT : handedOut(sentence, meeting);

@@ -228,3 +228,24 @@ describe('those who are named behind what they are to do', () => {
     },
   );
 });
+
+describe('what somebody is told to do behind their name', () => {
+  it.each([
+    [
+      'Steph, you bring the cups, and Poppy, you bring the forks.',
+      ['Steph Moore brings the cups.', 'Poppy Lane brings the forks.'],
+    ],
+    ['Nathan, you collect the ladder.', ['Nathan Hill collects the ladder.']],
+  ])('is a task where they say yes: %s', (said, statements) => {
+    const answers = NAMES.map((name) => `${name}: Okay.`);
+    expect(minutesOf('en', `Vera Pike: ${said}`, ...answers).todos.map(([statement]) => statement)).toEqual(statements);
+  });
+});
+
+it.each(['Steph, you run a bakery.', 'Steph, you make furniture.', 'Steph, you run the shop.'])(
+  'what somebody does all the time is nothing handed out: %s',
+  (said) => {
+    const answers = NAMES.map((name) => `${name}: Yes.`);
+    expect(minutesOf('en', `Vera Pike: ${said}`, ...answers).todos).toEqual([]);
+  },
+);

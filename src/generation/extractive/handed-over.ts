@@ -40,7 +40,7 @@ const TURNS: Readonly<Record<Language, Phrase>> = {
 /** "No, let me do that.", "det kan jeg gøre": offers to do what somebody else has just said they will do. */
 const OFFERS: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    "^(?:(?:oh|well|but),? ){0,2}(?:no,? (?:no,? )?(?:let me(?: (?:do|take|handle|get) (?:it|that))?|i(?:['’]ll| will) (?:do|take|handle|get) (?:it|that))|let me (?:do|take|handle) (?:it|that)|i (?:can|could) (?:do|take|handle) (?:it|that)|i(?:['’]ll| will) (?:do|take) (?:it|that) instead)(?: instead| for you| if you (?:like|want)){0,2}[.!]*$",
+    "^(?:(?:oh|well|but),? ){0,2}(?:no,? (?:no,? )?(?:leave (?:it|that|them),? )?(?:let me(?: (?:do|take|handle|get) (?:it|that))?|i(?:['’]ll| will) (?:do|take|handle|get) (?:it|that))|let me (?:do|take|handle) (?:it|that)|i (?:can|could) (?:do|take|handle) (?:it|that)|i(?:['’]ll| will) (?:do|take) (?:it|that) instead)(?: instead| for you| if you (?:like|want)){0,2}[.!]*$",
   ),
   da: anyCase(
     '^(?:(?:åh|jamen|men),? ){0,2}(?:nej,? (?:lad mig (?:gøre|tage|klare) det|(?:det|den) (?:gør|tager|klarer) jeg|jeg (?:gør|tager|klarer) (?:det|den))|lad mig (?:gøre|tage|klare) (?:det|den)|(?:det|den) kan jeg (?:godt |sagtens ){0,2}(?:gøre|tage|klare)|jeg kan (?:godt |sagtens ){0,2}(?:gøre|tage|klare) (?:det|den)|jeg (?:gør|tager) (?:det|den) i stedet)(?: i stedet(?: for)?| for dig| hvis du vil){0,2}[.!]*$',

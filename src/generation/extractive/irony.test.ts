@@ -9,6 +9,7 @@ describe('a promise whose words show a joke', () => {
     ['en', "Sure, I'll just build a rocket while I'm at it.", 'Ha ha.'],
     ['en', "Sure, and I'll paint the moon as well.", 'Okay.'],
     ['en', "Sure, and I'll wash your car.", 'Ha ha.'],
+    ['en', "I'll strangle that printer.", 'Ha ha.'],
     ['en', "Of course, because I have nothing better to do, I'll write all the minutes.", 'Thanks.'],
     ['en', 'Could you finish the report today?', "Oh sure, I'll just skip sleep."],
     ['da', 'Ja ja, og jeg maler også lige månen.', 'Haha.'],

@@ -113,6 +113,16 @@ describe('a condition in front of a promise', () => {
       "If I don't hear from you by Thursday, I'll send the order off.",
       "Bo Lind sends the order off if they don't hear from Ida Holm by Thursday 5 March.",
     ],
+    [
+      'en',
+      "When somebody has measured the yard, I'll order the gravel.",
+      'Bo Lind orders the gravel when somebody has measured the yard.',
+    ],
+    [
+      'en',
+      "Unless I hear otherwise, I'll book the ferry on Friday.",
+      'Bo Lind books the ferry on Friday 6 March unless they hear otherwise.',
+    ],
     ['da', 'Når I har skrevet under, sender vi nøglen.', 'Bo Lind sender nøglen, når Ida Holm har skrevet under.'],
     [
       'da',

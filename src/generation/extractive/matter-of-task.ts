@@ -9,7 +9,7 @@ import { deadlinePhrase } from './statement/deadline-phrase.ts';
 /** Where somebody promises for themselves, and on no condition, what they promise is near. */
 const OWN_PROMISE: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    String.raw`^(?!.*(?<![\p{L}])(?:hey|shouldn.t)(?![\p{L}])).*(?<![\p{L}])i(?:['’]ll| will| can| could|['’]m (?:going|planning) to|['’]d like to| would like to| want to| have to| need to)(?! be (?:up|around|back|there|here))(?![\p{L}])`,
+    String.raw`^(?!.*(?<![\p{L}])(?:hey|shouldn.t)(?![\p{L}])).*(?<![\p{L}])i(?:['’]ll| will| can| could|['’]m (?:going|planning) to|['’]d like to| would like to| want to| have to| need to)(?! be (?!\p{L}+ing(?![\p{L}])))(?![\p{L}])`,
   ),
   da: anyCase(String.raw`(?<![\p{L}])jeg(?![\p{L}])`),
 };

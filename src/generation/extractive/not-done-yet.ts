@@ -54,6 +54,12 @@ const BY_PARTICIPLE: ReadonlyMap<string, string> = new Map([
   ['heard', 'hear'],
 ]);
 
+/** "spoken": "speak". Null if it is no participle that is known. */
+export const baseOfPerfect = (word: string): string | null => {
+  const said = word.toLowerCase();
+  return BY_PARTICIPLE.get(said) ?? (BASE_VERBS.has(said) ? said : null);
+};
+
 interface NotYet {
   /** The infinitive. */
   readonly verb: string;
@@ -71,8 +77,7 @@ function notYetIn(plain: string, language: Language): NotYet | null {
   const verb =
     language === 'da'
       ? (base ?? infinitiveOfParticiple(word))
-      : (base ??
-        (ing === undefined ? (BY_PARTICIPLE.get(word) ?? (BASE_VERBS.has(word) ? word : null)) : baseOfIng(word)));
+      : (base ?? (ing === undefined ? baseOfPerfect(word) : baseOfIng(word)));
   // "I haven't given that much thought": a phrase, and nothing that is done.
   if (IDIOM.test(rest)) return { verb: '', rest: '' };
   const isNamed = fronted === undefined && !ONLY_PRONOUN[language].test(rest) && contentWords(rest).length > 0;

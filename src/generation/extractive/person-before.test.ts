@@ -26,12 +26,32 @@ describe('who "him" or "her" is', () => {
       'Ben Carter gets Oliver Brant on the next call.',
     ],
     [
+      'en',
+      ['Ida Møller: Mrs Ashby called about her hearing aid.', "Ben Carter: I'll call her back tomorrow."],
+      'Ben Carter calls Mrs Ashby back on Tuesday 3 March.',
+    ],
+    [
+      'en',
+      ["Ida Møller: Dr Shah is off. Mr Lunn's blood test is back.", "Ben Carter: I'll call him tomorrow."],
+      'Ben Carter calls Mr Lunn on Tuesday 3 March.',
+    ],
+    [
+      'en',
+      ['Ida Møller: Mrs Coe and Mr Dale want the lease.', "Ben Carter: I'll call her tomorrow."],
+      'Ben Carter calls Mrs Coe on Tuesday 3 March.',
+    ],
+    [
       'da',
       ['Ida Møller: Er det ikke Pernille i marketing?', 'Ben Carter: Jeg ringer til hende på fredag.'],
       'Ben Carter ringer til Pernille i marketing fredag den 6. marts.',
     ],
   ] as const)('is who was named just before and is not there (%s): %s', (language, lines, statement) => {
     expect(minutesOf(language, ...lines).todos).toEqual([[statement, 'tjek']]);
+  });
+
+  it('is not whose relative was named', () => {
+    const lines = ["Ida Møller: Mrs Potter's daughter called.", "Ben Carter: I'll call her tomorrow."];
+    expect(tasks('en', ...lines)).toEqual(['Ben Carter calls her on Tuesday 3 March.']);
   });
 
   it('stays open where nobody was named, or who was named is there', () => {

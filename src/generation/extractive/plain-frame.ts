@@ -104,7 +104,7 @@ const PLAINLY: Readonly<Record<Language, Rewriting>> = {
     ],
     [
       everywhere(
-        String.raw`(?<![\p{L}])(can|could|would|will) (?:(?:somebody|someone|anybody|anyone)(?: else)?|one of you)(?![\p{L}])`,
+        String.raw`(?<![\p{L}])(can|could|would|will) (?:(?:somebody|someone|anybody|anyone)(?: else)?|one of you(?: two| guys| lot)?)(?![\p{L}])`,
       ),
       '$1 you',
     ],

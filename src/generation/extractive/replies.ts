@@ -6,7 +6,7 @@ const ACCEPT = opening(
   '(?:oh|ah|sorry|well|nå|åh|jamen|øh),? (?:yes|yeah|sure|ja|jo|okay|fine|det kan jeg(?! ikke)|det gør jeg)|yes|yeah|yep|yup|sure|of course|okay|ok|will do',
   '(?:by|before|on|no later than|senest|inden|på) [\\p{L}\\d]+(?: [\\p{L}\\d]+){0,4}[.!]?$',
   'i think so|no problem|absolutely|certainly|happy to|gladly|fine|definitely|consider it done|done|on it',
-  "leave it with me|all right|alright|i do(?=[.!,]|$)|(?:i'll|i will)(?! (?:let you know|get back|come back|think about|see (?:if|whether|what)))|i can(?! not)|good thinking|good idea|great|perfect",
+  "leave it with me|all right|alright|i (?:do|am)(?=[.!,]|$)|(?:i'll|i will)(?! (?:let you know|get back|come back|think about|see (?:if|whether|what)))|i can(?! not)|good thinking|good idea|great|perfect",
   'right|ja|jo|jep|selvfølgelig|naturligvis|klart|gerne|fint|super|godt|det gør jeg|det skal jeg',
   'det kan jeg(?! ikke)|de[nmt] (?:får|skal) (?:du|i)|helt sikkert|bestemt|det er i orden|det er fint',
   'skal jeg nok|så gerne|jeg skal nok',
@@ -70,6 +70,9 @@ const ACTS_ON_IT = opening(
 /** Among fillers elsewhere; first in an answer it is a yes. */
 const JO = opening('jo(?! (?:ikke|bare|altid|aldrig)(?![\\p{L}]))');
 
+/** "Jo will do it.": in English somebody's name. */
+const NAME_JO = /^Jo(?![\p{L}])/u;
+
 /** "Don't forget the keys." "I won't.": a yes. */
 const NOT_TO_FORGET = phrase("(?:don't|do not|won't) forget|glem (?:nu )?(?:ikke|endelig ikke)");
 const WILL_NOT = opening(
@@ -102,7 +105,11 @@ export function replyTo(asked: Sentence, sentences: readonly Sentence[], by: str
   ) {
     return { verdict: 'declined', sentences: turn };
   }
-  return { verdict: ACCEPT.test(first.plain) || JO.test(first.text) ? 'accepted' : 'open', sentences: turn };
+  const isYes = ACCEPT.test(first.plain) || JO.test(first.text);
+  return {
+    verdict: isYes && !(first.language === 'en' && NAME_JO.test(first.text)) ? 'accepted' : 'open',
+    sentences: turn,
+  };
 }
 
 /** Agrees to something. "Yes" and "okay" may only say that somebody listens. */

@@ -47,6 +47,22 @@ describe('a request', () => {
     expect(minutesOf('en', ...lines).todos).toEqual([]);
   });
 
+  it.each([
+    ['I need the figures by Friday.', 'No problem.', 'Omar Said sends the figures to Ida Møller by Friday 6 March.'],
+    ['Are you still okay to collect the banner?', 'Yes.', 'Omar Said collects the banner.'],
+    ['Could one of you two drop the trophies off?', 'I will.', 'Omar Said drops the trophies off.'],
+  ])('is told as what it asks for: %s %s', (asked, answer, todo) => {
+    expect(minutesOf('en', `Ida Møller: ${asked}`, `Omar Said: ${answer}`).todos).toEqual([[todo, 'sikker']]);
+  });
+
+  it.each([
+    ['Yes.', 'Omar Said and Ben Carter fetch the chairs.', 'sikker'],
+    ["No, I can't.", 'Omar Said fetches the chairs.', 'tjek'],
+  ])('to two by name is of both unless one declines: %s', (answer, todo, certainty) => {
+    const lines = ['Ida Møller: Ben and Omar, could you fetch the chairs?', 'Omar Said: Yes.'];
+    expect(minutesOf('en', ...lines, `Ben Carter: ${answer}`).todos).toEqual([[todo, certainty]]);
+  });
+
   it('is not joined to what the speaker broke off', () => {
     const said = "I'll call the - No, Omar calls the bank.";
     expect(minutesOf('en', `Ida Møller: ${said}`, 'Omar Said: Yeah, yeah.').todos).toEqual([]);

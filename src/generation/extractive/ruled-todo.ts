@@ -2,7 +2,9 @@ import type { Clause } from '../speech/clauses.ts';
 import type { Finding, Meeting, Quote } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { isDoneByAll } from './done-by-all.ts';
+import { doneByTwo } from './done-by-two.ts';
 import { assignedTodo, isPurpose, promisedTodo } from './promised-todo.ts';
+import { replyTo } from './replies.ts';
 import { requestedTodo } from './requested-todo.ts';
 import { softTodo } from './soft-todo.ts';
 import { takenTodo } from './taken-todo.ts';
@@ -30,7 +32,11 @@ export function ruledTodo(
   for (const index of requested?.answers ?? []) answers.add(index);
   if (requested) {
     const { todo, said } = requested;
-    return { rule: 'requested', todo, written: () => writtenTask(todo, 'request', said, meeting) };
+    return {
+      rule: 'requested',
+      todo,
+      written: () => withPartner(writtenTask(todo, 'request', said, meeting), sentence, meeting),
+    };
   }
   if (answers.has(sentence.index) || isPurpose(clause)) return null;
   const taken = takenTodo(sentence, clause, meeting);
@@ -50,6 +56,22 @@ export function ruledTodo(
   const { todo, said } = soft;
   return ofSpeaker('meant', todo, said, clause, meeting);
 }
+
+/** "Omar and Ben, could you fetch the chairs?": both are asked. One who declines leaves it to the other. */
+function withPartner(todo: Finding | null, asked: Sentence, { people, sentences }: Meeting): Finding | null {
+  const two = asked.language === 'en' ? CALLS_TWO.exec(asked.text)?.[0] : undefined;
+  const named = two === undefined ? [] : people.mentions(two).map(({ person }) => person);
+  const other = named.find((one) => one !== todo?.owner);
+  if (todo === null || named.length !== 2 || other === undefined || !named.includes(todo.owner)) return todo;
+  const { verdict } = replyTo(asked, sentences, other);
+  const statement = verdict === 'declined' ? null : doneByTwo(todo.statement, todo.owner, other);
+  return statement === null
+    ? { ...todo, sure: false }
+    : { ...todo, statement, sure: todo.sure && verdict === 'accepted' };
+}
+
+const CALLS_TWO =
+  /^(?:(?:[Ss]o|[Aa]nd|[Oo]kay|[Rr]ight),? ){0,2}\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)? and \p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?,? (?=(?:can|could|will|would) you(?: both| two)? )/u;
 
 /** What the speaker will do, or what the meeting will do together. */
 function ofSpeaker(rule: FoundAs, todo: Finding, said: readonly Quote[], clause: Clause, meeting: Meeting): RuledTodo {

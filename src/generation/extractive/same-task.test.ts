@@ -15,6 +15,7 @@ describe('two promises of one person', () => {
     ['da', 'Jeg sender dig tallene på fredag.', 'Ben Carter: Så du får kontrakten på fredag.'],
     ['da', 'Jeg laver listen på fredag.', 'Ben Carter: Og jeg skriver brevet på fredag.'],
     ['en', "I'll call the bank on Friday.", "Ben Carter: And I'll call the plumber on Friday."],
+    ['en', "I'll call the bank on Friday.", "Ben Carter: And I'll get hold of the plumber on Friday."],
     ['en', "I'll check the contract on Friday.", "Ben Carter: And I'll sign the contract on Friday."],
     ['da', 'Jeg sender tallene inden fredag.', 'Ben Carter: Og jeg sender Ida kontrakten inden fredag.'],
     ['da', 'Jeg ringer til banken på fredag.', 'Ben Carter: Og jeg ringer til blikkenslageren på fredag.'],
@@ -30,6 +31,10 @@ describe('two promises of one person', () => {
     ['da', 'Jeg sender dig tallene på fredag.', 'Ben Carter: Så du får tallene på fredag.'],
     ['da', 'Jeg skriver kontrakten på fredag.', 'Ben Carter: Ja, jeg laver kontrakten fredag.'],
     ['en', "I'll call the bank about the loan on Friday.", 'Ida Møller: So Ben calls the bank.'],
+    ['en', "I'll call the bank about the loan.", "Ben Carter: So I'll get hold of the bank."],
+    ['en', "I'll ring the roofer.", "Ben Carter: Yes, I'll speak to the roofer."],
+    ['en', "I'll write a new offer.", "Ben Carter: So I'll write a revised offer."],
+    ['en', "I'll fix the tap.", "Ben Carter: Right, so I'll repair the tap."],
     ['da', 'Jeg sender tallene inden fredag.', 'Ben Carter: Så jeg sender tallene inden fredag.'],
     ['da', 'Jeg ringer til banken om lånet på fredag.', 'Ida Møller: Så Ben ringer til banken.'],
   ] as const)('are one where the same is said again, in %s: %s %s', (language, first, second) => {

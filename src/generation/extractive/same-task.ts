@@ -17,7 +17,7 @@ export interface Task {
 }
 
 export function taskOf({ owner, statement, quotes }: Finding, people: People): Task {
-  const said = withPeopleAsWords(withoutDoer(statement, owner), people);
+  const said = inOneWord(withPeopleAsWords(withoutDoer(statement, owner), people));
   const isToldAgain = owner !== '' && quotes.every(({ sentence }) => sentence.speaker !== owner) && quotes.length === 1;
   // "SPEAKER_03" is told as "SPEAKER03".
   const label = tokens(owner).join('').replaceAll('_', '');
@@ -33,6 +33,24 @@ export function taskOf({ owner, statement, quotes }: Finding, people: People): T
     turn: quotes[0]?.sentence.turn ?? 0,
   };
 }
+
+/** "Gets hold of the bank" is what "calls the bank" is, and "a revised offer" is "a new offer". */
+function inOneWord(said: string): string {
+  const called = said.replace(CALLS, 'calls ').replace(VERSION, 'new');
+  return called.replace(/^\p{L}+/u, (word) => SAME_VERB.get(word) ?? word);
+}
+
+const CALLS =
+  /^(?:gets (?:hold of|in touch with|on to|back in touch with)|reaches out to|(?:speaks|talks) (?:to|with)|has (?:a (?:quick )?(?:word|chat)) with) /u;
+const VERSION = /(?<![\p{L}])(?:revised|updated|amended)(?= \p{L})/gu;
+const SAME_VERB: ReadonlyMap<string, string> = new Map([
+  ['rings', 'calls'],
+  ['phones', 'calls'],
+  ['contacts', 'calls'],
+  ['reserves', 'books'],
+  ['repairs', 'fixes'],
+  ['mends', 'fixes'],
+]);
 
 /** A name is one word of content, however many it has. */
 function withPeopleAsWords(text: string, people: People): string {

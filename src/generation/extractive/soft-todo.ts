@@ -92,6 +92,7 @@ export function softTodo(sentence: Sentence, clause: Clause, meeting: Meeting): 
   const cue = plainly ?? withDeadline.exec(clause.plain);
   if (cue === null || contentWords(clause.plain).length < (plainly === null ? 3 : 2)) return null;
   if (NEEDS_MORE[language].test(clause.plain) || COMMITMENT_CUES[language].anaphora.test(clause.plain)) return null;
+  if (OURS.test(clause.plain) && isTakenByAnother(sentence, meeting)) return null;
   const deadline = deadlineIn([clause.plain], sentence, meeting);
   // What is done today may be done in the meeting itself.
   if (plainly === null && (deadline === null || deadline.date === isoDate(meeting.date))) return null;
@@ -109,6 +110,19 @@ export function softTodo(sentence: Sentence, clause: Clause, meeting: Meeting): 
   const said = rest === null ? [] : [`${promised}${aimed.replace(/^be /u, '')}`];
   return { todo, said: [...said, clause.text].map((text) => ({ sentence, text })) };
 }
+
+/** "We should send flowers." "I'll organise it.": it is theirs. */
+function isTakenByAnother({ index, turn, speaker, language }: Sentence, { sentences }: Meeting): boolean {
+  return sentences
+    .slice(index + 1, index + 1 + TAKEN_WITHIN)
+    .some((one) => one.turn === turn + 1 && one.speaker !== speaker && language === 'en' && TAKES_IT.test(one.plain));
+}
+
+const TAKEN_WITHIN = 3;
+const OURS = anyCase(String.raw`(?<![\p{L}'])we (?:should|need to|have to|must|ought to)(?![\p{L}])`);
+const TAKES_IT = anyCase(
+  String.raw`(?<![\p{L}'])(?:i(?:'ll| will| can) (?:just )?(?:do|take|handle|organi[sz]e|arrange|sort|see to|take care of|look after) (?:it|that|this)|leave (?:it|that) (?:to|with) me)(?![\p{L}'])`,
+);
 
 /** What is aimed at follows: "the goal is to", "we plan to". */
 const AIM: Readonly<Record<Language, Phrase>> = {

@@ -24,6 +24,12 @@ describe('an answer that only tells who does something', () => {
     ['en', 'Who does the minutes?', "I'll do it.", 'takes care of the minutes.'],
     ['en', 'Who rings the bank?', "I'll do it today.", 'rings the bank on Monday 2 March.'],
     ['en', "Who's paying the deposit?", 'I will, on Friday.', 'pays the deposit on Friday 6 March.'],
+    ['en', "Who's ordering the plasterboard?", "That'd be me.", 'orders the plasterboard.'],
+    ['en', 'Who fetches the amplifier?', "I'm fetching it.", 'fetches the amplifier.'],
+    ['en', 'Who tells the council?', "I'll tell them tomorrow.", 'tells the council on Tuesday 3 March.'],
+    ['en', 'Who covers reception for you?', 'I can take that on Friday.', 'covers reception on Friday 6 March.'],
+    ['en', "Who'll tell the residents?", 'Leave it to me.', 'tells the residents.'],
+    ['en', 'Is anybody taking minutes?', 'I am.', 'takes minutes.'],
     ['da', 'Hvem tager referatet?', 'Det gør jeg.', 'tager referatet.'],
     ['da', 'Hvem ringer til banken?', 'Det gør jeg i dag.', 'ringer til banken mandag den 2. marts.'],
     ['da', 'Hvem står for cateringen?', 'Cateringen, ja, det er mig.', 'står for cateringen.'],
@@ -41,7 +47,9 @@ describe('an answer that only tells who does something', () => {
   it.each([
     ['en', 'Who does the accounts?', 'I do.', 'takes care of the accounts.'],
     ['en', 'Who runs the shop?', 'I do.', 'runs the shop.'],
+    ['en', "Who's in charge of the barbecue?", 'I am.', 'takes care of the barbecue.'],
     ['en', 'And the music?', "That's me.", 'takes care of the music.'],
+    ['en', 'What about the flowers?', "I've got those.", 'takes care of the flowers.'],
     ['da', 'Hvem tager sig af returvarerne?', 'Det gør jeg.', 'tager sig af returvarerne.'],
     ['da', 'Og musikken?', 'Det er mig.', 'tager sig af musikken.'],
   ] as const)('is to be looked at where it may be a habit, in %s: %s %s', (language, asked, answered, done) => {
@@ -52,6 +60,8 @@ describe('an answer that only tells who does something', () => {
     ['en', "Who's doing the band?", "The band, that's Omar.", 'Yes.', 'takes care of the band.', 'sikker'],
     ['en', 'Who orders the cake?', 'Omar does.', 'It rains.', 'orders the cake.', 'tjek'],
     ['en', 'Who does the raffle?', 'Omar does.', 'Yes, fine.', 'takes care of the raffle.', 'sikker'],
+    ['en', "Who's handling the claim?", 'Omar handles that.', 'Yep.', 'takes care of the claim.', 'sikker'],
+    ['en', 'Who brings the prizes?', "Omar's bringing them.", 'I am, yes.', 'brings the prizes.', 'sikker'],
     ['da', 'Hvem klarer musikken?', 'Musikken, det er Omar.', 'Ja.', 'tager sig af musikken.', 'sikker'],
     ['da', 'Hvem bestiller kagen?', 'Det gør Omar.', 'Det regner.', 'bestiller kagen.', 'tjek'],
   ] as const)('is a task of who is named, in %s: %s %s %s', (language, asked, answered, reply, done, certainty) => {
@@ -108,6 +118,9 @@ describe('an answer that only tells who does something', () => {
     ['en', 'Your neighbour?', "That's Omar."],
     ['en', 'The front page?', "That's me."],
     ['en', 'The keys?', "I've got those."],
+    ['en', 'And the keys?', "I've got those."],
+    ['en', "Who's bringing the amplifier?", "Omar's coming."],
+    ['en', 'Who orders the cake?', 'Omar orders that every year.'],
     ['en', 'Who has the keys?', 'Me.'],
     ['en', 'Who knows the code?', 'Me.'],
     ['en', 'Who normally orders the toner?', 'Me.'],
@@ -125,4 +138,28 @@ describe('an answer that only tells who does something', () => {
   ] as const)('is none where the thing or who takes it is open, in %s: %s %s', (language, asked, answered) => {
     expect(tasks(language, asked, answered)).toEqual([]);
   });
+});
+
+describe('what the one who answers does with another', () => {
+  it.each([
+    ["Who's fetching the chairs?", 'We both do. Omar and me.', 'Yes.', 'fetch the chairs.', 'sikker'],
+    ["Who's talking to the tenants?", 'Omar and I are.', 'Right.', 'talk to the tenants.', 'sikker'],
+    ['Who meets the surveyor?', 'Me and Omar will meet him.', 'It rains.', 'meet the surveyor.', 'tjek'],
+  ])('is told of both: %s %s %s', (asked, answered, reply, done, certainty) => {
+    const { todos } = minutesOf('en', `Ida Møller: ${asked}`, `Ben Carter: ${answered}`, `Omar Said: ${reply}`);
+    expect(todos).toEqual([[`Ben Carter and Omar Said ${done}`, certainty]]);
+  });
+
+  it.each([
+    ["Who's fetching the chairs?", 'We both do.', 'Mm.'],
+    ["Who's fixing the tap?", 'Omar and I will.', "No, I can't."],
+  ])('is nothing where the other is not known or declines: %s %s %s', (asked, answered, reply) => {
+    const { todos } = minutesOf('en', `Ida Møller: ${asked}`, `Ben Carter: ${answered}`, `Omar Said: ${reply}`);
+    expect(todos.map(([statement]) => statement).filter((one) => one?.includes('Omar'))).toEqual([]);
+  });
+});
+
+it('a name is no yes in another language', () => {
+  const { todos } = minutesOf('en', 'Ida Møller: Who cleans the barn tomorrow?', 'Ben Carter: Jo will do it.');
+  expect(todos).toEqual([]);
 });

@@ -2,102 +2,25 @@ import type { Language } from '../function-words.ts';
 import type { Deadline } from '../speech/find-deadline.ts';
 import { deadlineIn, type Finding, findingOf, type Meeting, ownDeadline, quoteOf } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
-import { WORK_DA } from '../speech/verbs-da.ts';
-import { WORK_EN } from '../speech/verbs-en.ts';
-import { anyCase, contentWords, oneOf, type Phrase, tokens } from '../speech/words.ts';
+import { anyCase, contentWords, type Phrase, tokens } from '../speech/words.ts';
+import { isSaidAgain, promiseIn } from './asked-who.ts';
 import { takesOn } from './commitment.ts';
+import { doneByTwo } from './done-by-two.ts';
 import { replyTo } from './replies.ts';
-import { presentOf } from './statement/danish-verbs.ts';
-import { thirdPerson } from './statement/english-verbs.ts';
 import { stemOf } from './stem-of.ts';
 import { writtenTask } from './write-task.ts';
 
-const THING_EN = "(?<thing>(?:the|our|your) (?:[\\p{L}'-]+ ){0,3}?[\\p{L}-]{3,}|notes|minutes|photos|pictures)";
-const THING_DA =
-  '(?<thing>(?:(?:den|det|de|vores|jeres) (?:[\\p{L}-]+ ){1,2}?[\\p{L}-]{3,})|[\\p{L}-]{2,}(?:en|et|ne))(?<! (?:tiden|stedet|aftenen))';
-const SAYS_FIRST_EN = '(?:(?:and|so|okay|ok|right|but|then|now|great|fine|good),? )*';
-const SAYS_FIRST_DA = '(?:(?:og|så|okay|men|jamen|nå|godt|fint|super),? )*';
+const IT = '(?:it|that|those|them|this|him|her|that one|this one)';
 
-/** "Who does the caterer?", "who's going to order the cake?" */
-const WHO: Readonly<Record<Language, Phrase>> = {
-  en: anyCase(
-    String.raw`^${SAYS_FIRST_EN}who(?:(?<takes>(?:['’]s| is) (?:doing|taking|handling|on)| does| takes| handles| looks after|(?:['’]ll| will| can| wants to|['’]s going to| is going to) (?:do|take|handle|look after)) ${THING_EN}|(?:['’]ll| will| can| wants to|['’]s going to| is going to) (?<verb>${oneOf(WORK_EN)}) (?<rest>(?:(?:to |for |with )?(?:the|our|a|an|some) |(?:up|down|away)(?![\p{L}]))[^?]{0,80})|(?: |['’]s | is )(?<now>\p{L}+) (?<what>(?:(?:to |for |with )?(?:the|our|a|an|some) |(?:up|down|away)(?![\p{L}]))[^?]{0,80}))\?$`,
-  ),
-  da: anyCase(
-    String.raw`^${SAYS_FIRST_DA}hvem (?:(?<takes>tager(?: sig af)?|står for|klarer|ordner|(?:vil|skal|kan) (?:tage(?: sig af)?|stå for|klare|ordne)) ${THING_DA}|(?:vil|skal|kan) (?<verb>${oneOf(WORK_DA)}) (?<rest>[^?]{2,80})|(?<now>\p{L}+)r (?<what>[^?]{2,80}))\?$`,
-  ),
-};
-/** "And the flowers?" */
-const BARE: Readonly<Record<Language, Phrase>> = {
-  en: anyCase(String.raw`^${SAYS_FIRST_EN}(?:what about )?${THING_EN}\?$`),
-  da: anyCase(String.raw`^${SAYS_FIRST_DA}(?:hvad med )?${THING_DA}\?$`),
-};
 /** "The caterer, sure, that's me.", "me", "dem tager jeg", "det gør Helle": who takes it, `name` if it is somebody else. */
 const ANSWER: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    String.raw`^(?:(?:(?<said>(?:the|our|your) (?:[\p{L}'-]+ ){0,3}?[\p{L}-]{3,})|yes|yeah|sure|oh|okay|of course|right|well)[,.]? ){0,4}(?:(?:that|it)(?:['’]s| is) (?:me|my job)|me|i (?:am|do|will|can)|i['’]ll (?:do|take|handle) (?:it|that|them|those|that one)|i['’]ve got (?:it|that|those|them)|(?:that|it)(?:['’]s| is) (?<is>\p{L}+)|(?<does>\p{L}+) (?:does|is|will|can|could|should)(?: do)?(?: (?:it|that))?)(?:,? (?:of course|obviously|as always|as usual|again))?[.!]*$`,
+    String.raw`^(?:(?:(?<said>(?:the|our|your) (?:[\p{L}'-]+ ){0,3}?[\p{L}-]{3,})|yes|yeah|sure|oh|okay|of course|right|well)[,.]? ){0,4}(?:(?:that|it)(?:['’]s| is|['’](?:ll|d) be| (?:will|would) be) (?:me|my job)|me|(?:leave|give) (?:it|that|those|them|this)(?: one)? (?:to|with) me|i (?:am|do|will|can)|i(?:(?:['’]ll| will| can) (?:see to|(?<again>\p{L}+))|['’]m (?:on|(?<ongoing>\p{L}+)))(?: ${IT})?|i(?:['’]ve| have) got (?:it|that|those|them)|(?<both>we both (?:do|are|will|can)|both of us)|(?:(?:me|i) and (?<and_other>\p{L}+)|(?<other>\p{L}+) and (?:i|me))(?: (?:do|are|will|can)(?: (?<shared>\p{L}+))?(?: ${IT})?)?|(?:that|it)(?:['’]s| is|['’](?:ll|d) be) (?<is>\p{L}+)|(?<does>\p{L}+) (?:does|is|will|can|could|should)(?: (?<act>\p{L}+))??(?: ${IT})?|(?<doer>\p{L}+)(?:['’]s (?<doing>\p{L}+ing)(?: ${IT})?| (?<acts>\p{L}{2,}s) ${IT}))(?:,? (?:of course|obviously|as always|as usual|again|then))?[.!]*$`,
   ),
   da: anyCase(
     String.raw`^(?:(?:(?<said>(?:(?:den|det|de|vores|jeres) (?:[\p{L}-]+ ){1,2}?)?[\p{L}-]{2,}(?:en|et|ne))|ja|jo|jamen|nå|okay|selvfølgelig|klart)[,.]? ){0,4}(?:det er (?:mig|min (?:opgave|tjans))|mig|de[tnm] (?:tager|gør|klarer|ordner|har|står|sørger) jeg(?: for)?|(?:jeg (?:tager|gør|klarer|ordner)|så (?:tager|gør|klarer|ordner) jeg) (?:det|den|dem)|det er (?<is>\p{L}+)|det gør (?<does>\p{L}+)|det (?:kan|vil|skal) (?<can>\p{L}+) (?:godt )?gøre|(?<says>\p{L}+) (?:gør|klarer|tager|ordner) (?:det|den))(?:,? (?:selvfølgelig|naturligvis|som altid|som sædvanlig|igen))?[.!]*$`,
   ),
 };
-const NOT_ASKED: Readonly<Record<Language, Phrase>> = {
-  en: anyCase(String.raw`(?<!\p{L})(?:usually|normally|always|last|every|already|who's who|most|best)(?!\p{L})`),
-  da: anyCase(String.raw`(?<!\p{L})(?:plejer|normalt|altid|sidst|hver|allerede|mest|bedst)(?!\p{L})`),
-};
-/** "Takes the minutes": what is taken in other words than as a task. */
-const TAKES_SO: Readonly<Record<Language, Phrase>> = {
-  en: anyCase(
-    String.raw`(?<!\p{L})(?:takes?|taking) (?:(?:the|our|your) (?:[^ ]+ ){0,2}?)?(?:minutes|notes?|photos?|photographs?|pictures|measurements|register|phones?|call|calls|lead|chair|car|van|truck|lorry|trailer|bus|train|shift|watch|[\p{L}-]+ (?:to|home|along|down|back|over|out)(?: .+)?)(?: today| tomorrow| tonight| this time| next time)?$`,
-  ),
-  da: anyCase(String.raw`(?<!\p{L})(?:tager|tage|står for|stå for) (?!sig )`),
-};
-const WORK: Readonly<Record<Language, ReadonlySet<string>>> = {
-  en: new Set(
-    WORK_EN.flatMap((verb) => [
-      thirdPerson(verb),
-      `${verb}ing`,
-      `${verb.replace(/e$/u, '')}ing`,
-      `${verb}${verb.at(-1)}ing`,
-    ]),
-  ),
-  da: new Set(WORK_DA.map((verb) => verb.replace(/gøre$/u, 'gø'))),
-};
-
-/** What is asked for, as its doer would promise it. '' if it is no such question. `bare`: only a thing is named. */
-export function promiseIn(asked: Sentence): { text: string; words: string; bare: boolean } {
-  const none = { text: '', words: '', bare: false };
-  const { language, plain } = asked;
-  if (NOT_ASKED[language].test(plain)) return none;
-  const bare = BARE[language].exec(plain)?.groups?.thing;
-  const { takes, thing = bare, verb, rest, now, what } = WHO[language].exec(plain)?.groups ?? {};
-  if (thing !== undefined && (takes !== undefined || bare !== undefined)) {
-    const own = thing
-      .replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
-      .replace(/^your /u, 'our ')
-      .replace(/^jeres /u, 'vores ');
-    const taken = takes !== undefined && TAKES_SO[language].test(`${takes.trim()} ${thing}`);
-    const takesIt = language === 'en' ? "I'll take" : /^.*for$/u.test(takes ?? '') ? 'Jeg står for' : 'Jeg tager';
-    if (taken) return { text: `${takesIt} ${own}`, words: thing, bare: false };
-    const text = language === 'da' ? `Jeg tager mig af ${own}` : `I'll take care of ${own}`;
-    return { text, words: thing, bare: bare !== undefined };
-  }
-  if (verb !== undefined && rest !== undefined)
-    return {
-      text: language === 'da' ? `Jeg ${presentOf(verb)} ${rest}` : `I'll ${verb} ${rest}`,
-      words: rest,
-      bare: false,
-    };
-  if (now === undefined || what === undefined || !WORK[language].has(now.toLowerCase())) return none;
-  if (language === 'da') return { text: `Jeg ${now}r ${what}`, words: what, bare: false };
-  const base = WORK_EN.find((one) =>
-    [thirdPerson(one), `${one}ing`, `${one.replace(/e$/u, '')}ing`, `${one}${one.at(-1)}ing`].includes(
-      now.toLowerCase(),
-    ),
-  );
-  return base === undefined ? none : { text: `I'll ${base} ${what}`, words: what, bare: false };
-}
-
 interface Answer {
   readonly answer: Readonly<Record<string, string | undefined>>;
   /** "I'll do it today." */
@@ -120,7 +43,7 @@ function answerIn(sentence: Sentence, meeting: Meeting): Answer | null {
 const YES = /^(?:(?:yes|yeah|sure|okay|ok|fine|of course|ja|jo|okay|fint|klart|selvfølgelig)[,.]? ?)+/iu;
 
 /** "Sure, by Friday.", "yes, I'll do it today": the day of a yes that says no more. */
-function dayOfYes(yes: Sentence, meeting: Meeting): Deadline | null {
+export function dayOfYes(yes: Sentence, meeting: Meeting): Deadline | null {
   const day = ownDeadline(deadlineIn([yes.plain], yes, meeting));
   if (day?.date == null) return null;
   const rest = yes.plain.replace(day.said, '').replace(YES, '');
@@ -130,7 +53,12 @@ function dayOfYes(yes: Sentence, meeting: Meeting): Deadline | null {
 /** Characters of an answer that tells no more than who. */
 const MOST_SAID = 120;
 
-const nameIn = ({ is, does, can, says }: Answer['answer']): string | undefined => is ?? does ?? can ?? says;
+const nameIn = ({ is, does, doer, can, says }: Answer['answer']): string | undefined =>
+  is ?? does ?? doer ?? can ?? says;
+
+/** The verb of an English answer that says again what was asked: "Mark handles that.", "I'm bringing them." */
+const verbIn = ({ again, ongoing, act, doing, acts, shared }: Answer['answer']): string | undefined =>
+  again ?? ongoing ?? act ?? doing ?? acts ?? shared;
 
 /** Sentences of an answer before the one that tells who. */
 const REACH = 3;
@@ -151,11 +79,15 @@ export function takenByName(sentence: Sentence, meeting: Meeting): Finding | nul
   const said = answerIn(sentence, meeting);
   if (said === null) return undefined;
   const { answer } = said;
+  const verb = verbIn(answer);
+  if (verb !== undefined && !isSaidAgain(verb, promised)) return undefined;
   if (isToldAlready) return nameIn(answer) === undefined ? null : undefined;
   // "The hall, that's me." says nothing of the music.
   if (!isOf(answer.said ?? '', words)) return null;
   // "The flowers?" "I do.": what they do, nobody can tell.
-  if (bare && !TAKES[language].test(plain)) return undefined;
+  const isGot = GOT.test(plain);
+  if (bare && !TAKES[language].test(plain) && !(isGot && GOES_ON.test(asked.plain) && !CARRIED.test(asked.plain)))
+    return undefined;
   if (bare && tellsWho(asked, sentence)) return null;
   const name = nameIn(answer);
   const owner = name === undefined || SELF.test(name) ? speaker : personCalled(name, meeting);
@@ -172,17 +104,51 @@ export function takenByName(sentence: Sentence, meeting: Meeting): Finding | nul
   const text = day === null || due !== null ? promised : `${promised} ${day.said}`;
   const todo = findingOf(quotes, owner, day ?? due, {
     sure:
-      accepted && !(bare && IS.test(plain)) && !(own && day === null && due === null && isAllTheTime(asked, sentence)),
+      accepted &&
+      !(bare && (isGot || IS.test(plain))) &&
+      !(own && day === null && due === null && isAllTheTime(asked, sentence)),
   });
   // "I can. I'll ring them tomorrow.": the next words have the task.
   const next = meeting.sentences[index + 1];
   if (own && next?.turn === turn && next.clauses.some((part) => takesOn(part, next))) return undefined;
-  if (own) return writtenTask(todo, 'promise', [{ sentence, text }], meeting) ?? undefined;
+  const partner = partnerIn(answer, asked, sentence, meeting);
+  if (partner === null) return undefined;
+  const written = own ? writtenTask(todo, 'promise', [{ sentence, text }], meeting) : null;
+  if (written !== null && partner !== '') {
+    const { verdict } = replyTo(sentence, meeting.sentences, partner);
+    if (verdict === 'declined') return { ...written, sure: false };
+    const statement = doneByTwo(written.statement, owner, partner);
+    const sure = verdict === 'accepted';
+    return statement === null ? undefined : { ...written, statement, sure: written.sure && sure };
+  }
+  if (own) return written ?? undefined;
   if (owner === asked.speaker && !accepted) return undefined;
   const will = language === 'da' ? text.replace(/^Jeg (\p{L}+) mig /u, 'Jeg $1 sig ') : text;
   const plan = will.replace(/^(?:I'll|Jeg) /u, `${owner} ${language === 'da' ? '' : 'will '}`);
   return writtenTask(todo, 'plan', [{ sentence, text: plan }], meeting) ?? undefined;
 }
+
+/** Who does it with the speaker: "Jo and I are.", "We both do." '' if nobody; null if nobody can tell who. */
+function partnerIn(
+  { both, other, and_other: second }: Answer['answer'],
+  asked: Sentence,
+  { index, turn, speaker }: Sentence,
+  { people, sentences, speakers }: Meeting,
+): string | null {
+  const name = other ?? second;
+  if (both === undefined && name === undefined) return '';
+  const next = sentences[index + 1];
+  const said = name ?? `${next?.turn === turn ? next.text : ''} ${asked.text}`;
+  const [found] = people.mentions(said).filter(({ person }) => person !== speaker);
+  if (found !== undefined) return found.person;
+  return both !== undefined && speakers.length === 2 ? asked.speaker : null;
+}
+
+/** "I've got the flowers" may tell what somebody takes care of; of what one carries, it tells only where that is. */
+const GOT = anyCase(String.raw`(?<!\p{L})i(?:['’]ve| have) got (?:it|that|those|them)[.!]*$`);
+const CARRIED = anyCase(
+  String.raw`(?<!\p{L})(?:keys?|phones?|tickets?|passports?|wallets?|cards?|cash|money|numbers?|address(?:es)?|codes?|passwords?|receipts?|cop(?:y|ies)|lists?|files?|tools?|drills?|ladders?|bags?|boxes|notes|remotes?|chargers?|figures|results?)\?$`,
+);
 
 /** "Who rings the bank?" "Mark does." "Yes, I'll do it today.": that is the task of the answer before. */
 function isToldOf(
@@ -219,10 +185,12 @@ const PERSON: Readonly<Record<Language, Phrase>> = {
 const isAllTheTime = ({ plain: asked, language }: Sentence, { plain }: Sentence): boolean =>
   ALL_THE_TIME[language].test(asked) && DOES.test(plain);
 const ALL_THE_TIME: Readonly<Record<Language, Phrase>> = {
-  en: anyCase(String.raw`(?<!\p{L})who (?:does|handles|runs|manages|looks after)(?!\p{L})`),
+  en: anyCase(
+    String.raw`(?<!\p{L})who(?: (?:does|handles|runs|manages|looks after)|(?:['’]s| is) (?:in charge of|responsible for))(?!\p{L})`,
+  ),
   da: anyCase(String.raw`(?<!\p{L})hvem (?:tager sig af|styrer|driver|passer|leder|fører)(?!\p{L})`),
 };
-const DOES = anyCase(String.raw`(?<!\p{L})(?:i do|\p{L}+ does|det gør \p{L}+)(?: (?:it|that))?[.!]*$`);
+const DOES = anyCase(String.raw`(?<!\p{L})(?:i (?:do|am)|\p{L}+ (?:does|is)|det gør \p{L}+)(?: (?:it|that))?[.!]*$`);
 /** "The driver?" "That's me." may tell who somebody is. */
 const IS = anyCase(String.raw`(?<!\p{L})(?:(?:that|it)(?:['’]s| is)|det er)(?!\p{L})`);
 const SELF = /^(?:me|mig)$/iu;
@@ -241,7 +209,7 @@ function isOf(said: string, asked: string): boolean {
   return tokens(said).some((word) => word.length > 3 && stems.has(stemOf(word)));
 }
 
-function personCalled(name: string, { people }: Meeting): string {
+export function personCalled(name: string, { people }: Meeting): string {
   const [found] = people.mentions(name);
   return found !== undefined && found.start === 0 && found.end === name.length ? found.person : '';
 }

@@ -32,10 +32,31 @@ describe('"I can do that"', () => {
       'Ben Carter books the boat for the trip.',
     ],
     ['en', 'We still need to paint the stand.', 'Leave it with me.', 'Ben Carter paints the stand.'],
+    ['en', 'We need someone to referee the final.', 'Count me in.', 'Ben Carter referees the final.'],
+    [
+      'en',
+      'Can someone walk the apprentice round the yard?',
+      'Happy to.',
+      'Ben Carter walks the apprentice round the yard.',
+    ],
     ['da', 'Vi skal have brugerlisten på plads.', 'Den laver jeg.', 'Ben Carter laver brugerlisten.'],
   ] as const)('means in %s what was called for before: %s %s', (language, called, taken, todo) => {
     expect(minutesOf(language, `Ida Møller: ${called}`, `Ben Carter: ${taken}`).todos).toEqual([
       [todo, expect.any(String)],
+    ]);
+  });
+
+  it('is of who takes it, and not of who says that all should', () => {
+    const lines = ['Ida Møller: We should send flowers to Mrs Bond.', "Ben Carter: Lovely idea. I'll organise it."];
+    expect(minutesOf('en', ...lines, 'Omar Said: Good.').todos).toEqual([
+      ['Ben Carter sends flowers to Mrs Bond.', 'sikker'],
+    ]);
+  });
+
+  it('is not of the day on which it was missed', () => {
+    const lines = ['Ida Møller: I was supposed to clean the tank yesterday.', 'Ben Carter: And?'];
+    expect(minutesOf('en', ...lines, "Ida Møller: I'll do it tomorrow.").todos).toEqual([
+      ['Ida Møller cleans the tank on Tuesday 3 March.', 'tjek'],
     ]);
   });
 

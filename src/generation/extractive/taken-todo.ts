@@ -16,8 +16,8 @@ const TURNS = 4;
 /** "I can do that", "leave it with me", "det gør jeg": takes on what was asked or called for before. */
 const TAKES: Readonly<Record<Language, Phrase>> = {
   en: phrase(
-    "(?:i|we)(?:'ll| will| can| could|'d be happy to|'m happy to| would| shall) (?:also |just |probably |definitely |happily |try to |gladly )*(?:do|take|handle|sort|cover|own|get|grab|pick up|look (?:into|at|after)|take care of|have a (?:look|go)|give it a (?:go|try)|deal with|see to|run with)(?: (?:that|it|this|those|them|that one|this one|so|on that|at that|at it|one))?(?= (?:by|today|tomorrow|tonight|on|this|next|after|for|myself|then|too|as|straight|right|now|when|before|until|with|if)(?![\\p{L}])|[.,!?]|$)",
-    "(?:leave|give) (?:it|that|this)(?: one)? (?:with|to) me|(?:that's|it's) (?:mine|on me|my action|me)(?=[.,!]|$)|(?:i'm|i am) on it|on it[.!]?$|(?<!(?:i|we|you|he|she|they|it|that|this|who|people|still|also|just|[\\p{L}]{3,}s) )will do(?=[.,!]|$)|consider it done|happy to (?:take|do|own) (?:that|it)(?: one)?|i don't mind(?: doing (?:that|it))?(?=[.,!]|$)|i (?:can|do|will)(?=[.,!]|$)|i(?:'ve| have) got (?:that|it|this)(?: one)?[.!]?$|(?:put|sign) me down",
+    "(?:i|we)(?:'ll| will| can| could|'d be happy to|'m happy to| would| shall) (?:also |just |probably |definitely |happily |try to |gladly )*(?:do|take|handle|sort|organi[sz]e|arrange|cover|own|get|grab|pick up|look (?:into|at|after)|take care of|have a (?:look|go)|give it a (?:go|try)|deal with|see to|run with)(?: (?:that|it|this|those|them|that one|this one|so|on that|at that|at it|one))?(?= (?:by|today|tomorrow|tonight|on|this|next|after|for|myself|then|too|as|straight|right|now|when|before|until|with|if)(?![\\p{L}])|[.,!?]|$)",
+    "(?:leave|give) (?:it|that|this)(?: one)? (?:with|to) me|(?:that's|it's) (?:mine|on me|my action|me)(?=[.,!]|$)|(?:i'm|i am) on it|on it[.!]?$|(?<!(?:i|we|you|he|she|they|it|that|this|who|people|still|also|just|[\\p{L}]{3,}s) )will do(?=[.,!]|$)|consider it done|happy to (?:take|do|own) (?:that|it)(?: one)?|(?:(?:i'd|i would) be )?happy to(?=[.,!]|$)|count me in|i don't mind(?: doing (?:that|it))?(?=[.,!]|$)|i (?:can|do|will)(?=[.,!]|$)|i(?:'ve| have) got (?:that|it|this)(?: one)?[.!]?$|(?:put|sign) me down",
   ),
   da: phrase(
     'de[tnm] (?:gør|tager|tar|laver|ordner|klarer|finder jeg ud af|fikser|skriver|sender|undersøger|kigger|ser|kan|skal|vil) jeg(?: (?:godt|nok|lige|gerne|så|selv|også))*(?! ikke)(?: (?:gøre|tage|ordne|klare|kigge på|se på|undersøge|finde ud af))?(?= (?:i|på|inden|senest|til|når|efter|om|med|så)(?![\\p{L}])|[.,!]|$)',
@@ -94,7 +94,7 @@ export function takenTodo(sentence: Sentence, clause: Clause, meeting: Meeting):
     const written = writtenTask(
       todo,
       'request',
-      texts.map(({ text }) => ({ sentence: called, text: text.replace(MISSED, "I'll ").replace(MEANT, 'can you ') })),
+      texts.map(({ text }) => ({ sentence: called, text: asMeant(text) })),
       meeting,
     );
     if (written !== null) return written;
@@ -107,6 +107,14 @@ function tellsWords(called: Sentence): boolean {
   const at = CALLS[called.language].exec(called.text)?.index ?? -1;
   return at >= 0 && isTold(called, called, at);
 }
+
+/** "I was supposed to clean it yesterday": that day is over. */
+function asMeant(text: string): string {
+  const missed = text.replace(MISSED, "I'll ");
+  return missed === text ? text.replace(MEANT, 'can you ') : missed.replace(DAY_OVER, '');
+}
+
+const DAY_OVER = / (?:yesterday|last (?:night|week|month|\p{L}+day)|this morning|the other day)(?=[.,!]|$)/giu;
 
 /** "Should we sell the trailer?" "No, keep it." "All right. I'll do that.": not what was asked. */
 function isRefusedBefore(called: Sentence, { index, speaker }: Sentence, { sentences }: Meeting): boolean {

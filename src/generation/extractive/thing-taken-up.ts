@@ -26,6 +26,11 @@ const ONE: Readonly<Record<Language, Phrase>> = {
 export const isOneOfTwo = (named: string, { plain, language }: Pick<Sentence, 'plain' | 'language'>): boolean =>
   / (?:and|or|og|eller) /iu.test(named) && ONE[language].test(plain);
 
+/** "Where's the ladder?" "In my van.": says where it is. */
+const ONLY_PLACE = anyCase(
+  "^(?:(?:yes|no|oh|still|over|it['’]s|they['’]re),? ){0,2}(?:in|at|on|under|behind|by|near|inside|outside|with) [^,;:?!]{3,60}[.!]?$",
+);
+
 /** Characters before a thing that tell how it stands there. */
 const NEAR = 40;
 
@@ -46,6 +51,7 @@ export function takenUp(
   });
   const fitting = language === 'da' ? inGender(placed, plain) : placed;
   const own = fitting.filter(({ before }) => !BESIDE[language].test(before));
+  if (own.length === 0 && language === 'en' && ONLY_PLACE.test(text)) return undefined;
   const chosen = (own.length > 0 ? own : fitting).at(-1);
   if (chosen === undefined) return undefined;
   const short = own.length === 0 && language === 'da' ? shortNounDa(text.slice(0, chosen.at)) : '';

@@ -133,7 +133,7 @@ export const USUAL_EN: Plainly = [
   [hinted(['do the minutes'], `do the minutes(?![\\p{L}])`), 'write the minutes'],
   [
     at(
-      `i(?:'ll| will) (?:go (?:and|ahead and)|make a note to|make it my job to|make sure (?:(?:that )?i|to,?(?: to,?)?)|be sure to|remember to|take the action to|take it on to) ${ADV}`,
+      `i(?:'ll| will) (?:(?:go|come|pop|nip|run|drop)(?: (?:round|over|down|up|in|out|along|across|back))? and|go ahead and|make a note to|make it my job to|make sure (?:(?:that )?i|to,?(?: to,?)?)|be sure to|remember to|take the action to|take it on to) ${ADV}`,
     ),
     "I'll ",
   ],
@@ -185,6 +185,13 @@ export const USUAL_EN: Plainly = [
       `(?<who>i|we)(?:'ll| will| can) shoot (?=(?:you|them|him|her) (?:the|a|an|my|our|some)(?![\\p{L}]))`,
     ),
     "$<who>'ll send ",
+  ],
+  [
+    hinted(
+      ['have it ', 'have that ', 'have them ', 'have those ', 'have the '],
+      `(?:i|we)(?:'ll| will) have (?<it>it|that|them|those|the (?:[\\p{L}-]+ ){0,2}?[\\p{L}-]{3,}) (?:with|over to|back with) (?<who>you|him|her|them)(?= (?:by|before|on|today|tomorrow|tonight|this|next)(?![\\p{L}]))`,
+    ),
+    "I'll send $<it> to $<who>",
   ],
   [
     hinted(

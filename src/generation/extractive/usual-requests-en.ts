@@ -46,6 +46,27 @@ export const USUAL_REQUESTS_EN: Plainly = [
     ),
     'can you $<what>?',
   ],
+  [
+    hinted(
+      ['are you '],
+      `are you (?:(?:still|both) )?(?:ok|okay|happy|all right|alright|free|good|up) (?:to|for me to ask you to) (?=(?!go(?![\\p{L}])|hear|start|begin|wait)[\\p{L}])`,
+    ),
+    'can you ',
+  ],
+  [
+    hinted(
+      ['need some', 'need a vol'],
+      `(?:i|we)(?:'ll| will| still)? need (?:some(?:one|body)(?: else)?|a volunteer) to (?=[\\p{L}])`,
+    ),
+    'can you ',
+  ],
+  [
+    hinted(
+      ['need '],
+      `i(?:'ll| will)? need (?<it>(?:the|that|those|these|a|an) (?:[\\p{L}-]+ ){0,2}?(?:figures|numbers|lists?|reports?|quotes?|invoices?|photos|pictures|drafts?|slides|drawings?|minutes|receipts?|contracts?|plans?|budgets?|forecasts?|results|names|details|address(?:es)?|texts?|artwork|proofs?|estimates?|rotas?|schedules?|spreadsheets?|files?|logos?|certificates?|timesheets?)) (?:(?:back|from you) )?(?=(?:by|before|today|tomorrow|tonight|on)(?![\\p{L}]))`,
+    ),
+    'can you send me $<it> ',
+  ],
   [hinted([' on you to '], `(?:can|could) (?:i|we) (?:count|rely|depend) on you to ${ADV}`), 'can you '],
   [
     hinted(

@@ -6,7 +6,7 @@ import { CONDITION_BEHIND, conditionInFront, isDoneFirstByOwner, withConditionLa
 /** A condition that begins the sentence, up to the promise. */
 const IN_FRONT: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    "^(?:(?:so|and|but|well|okay|yeah|yes|no|then),? )*(?:if(?! (?:possible|needed|necessary|that|it|you (?:like|want|prefer|need|don't mind)|i (?:can|may|could))(?![\\p{L}]))|unless|in case|(?:once|when) you(?:['’](?:ve|re|ll))?) [^.;?!,]{3,},? ?$",
+    "^(?:(?:so|and|but|well|okay|yeah|yes|no|then),? )*(?:if(?! (?:possible|needed|necessary|that|it|you (?:like|want|prefer|need|don't mind)|i (?:can|may|could))(?![\\p{L}]))|unless|in case|(?:once|when) you(?:['’](?:ve|re|ll))?|(?:once|when|as soon as|until)(?! (?:i|we)['’ ])) [^.;?!,]{3,},? ?$",
   ),
   da: anyCase(
     '^(?:(?:så|og|men|okay|ja|nej|jamen),? )*(?:hvis(?! (?:det (?:er (?:okay|i orden|muligt)|passer)|muligt|(?:du|i) (?:vil|gider|kan))(?![\\p{L}]))|medmindre|såfremt|når (?:du|i)) [^.;?!,]{3,},? ?$',

@@ -18,11 +18,13 @@ import { personBefore } from './person-before.ts';
 import { losesCondition, plainFrame } from './plain-frame.ts';
 import { nameSpokenTo } from './requested-todo.ts';
 import { namedOnce, saidBefore } from './said-before.ts';
+import { severalMeant } from './several-meant.ts';
 import { spokenTo, withOpenTwo } from './spoken-to.ts';
 import { personName } from './statement/cast.ts';
 import type { SpokenTask } from './statement/spoken-task.ts';
 import { taskSentence } from './statement/task-sentence.ts';
 import { isTelling } from './telling.ts';
+import { withNounForOne } from './which-one.ts';
 import { isWhole, shorterForms } from './whole-sentence.ts';
 import { withItsCondition, withoutDayOfCondition } from './with-its-condition.ts';
 
@@ -44,7 +46,7 @@ export function writtenTask(
   // "If you pay within eight days" counts from the invoice.
   const isPeriod = todo.deadline !== found.deadline && PERIOD.test(found.deadline?.said ?? '');
   const meeting = isPeriod ? { ...heldOn, date: new Date(Number.NaN) } : heldOn;
-  const said = asked.flatMap(withItsCondition);
+  const said = asked.flatMap(withItsCondition).map((quote) => withNounForOne(quote, heldOn.sentences));
   if (isAnotherDoer(todo, meeting) || said.some(({ sentence }) => DONE.test(sentence.text))) return null;
   const sentenceOf = (quote: Quote, addressee: string, referent: string, bare = false) =>
     statementOf({ todo, form, quote, addressee, referent, bare, forAll }, meeting);
@@ -63,11 +65,16 @@ export function writtenTask(
       return { ...todo, statement: whole, sure: todo.sure && clear };
     }
     const offered = sentence.language === 'en' ? thingOffered(sentence.text) : '';
+    const several = pronoun === 'them' && offered === '' ? severalMeant(sentence, text, meeting.sentences) : '';
+    const bySeveral = several === '' ? null : sentenceOf(quote, addressee || listener, several);
+    if (bySeveral !== null) return { ...todo, statement: bySeveral, sure: false, ...GUESSED };
     const person = offered === '' ? pronoun : '';
     const referent =
       offered ||
       person ||
-      (isAct(text, sentence, meeting) ? '' : thingBefore(sentence, before, meeting.sentences, reachIn(meeting)));
+      (isAct(text, sentence, meeting)
+        ? ''
+        : thingBefore(askedToo(sentence, text, meeting), before, meeting.sentences, reachIn(meeting)));
     const guesses: [string, string][] = [
       [listener, ''],
       [addressee, referent],
@@ -85,7 +92,10 @@ export function writtenTask(
     const { sentence } = quote;
     const { listener } = spokenTo(quote, todo.owner, meeting);
     // In a long meeting, what it was about before is too uncertain where nobody is named who does it.
-    const isOpen = sentence.language === 'da' ? meansNoThing(quote.text, sentence.language) : isForOther(quote.text);
+    const isOpen =
+      sentence.language === 'da'
+        ? meansNoThing(quote.text, sentence.language)
+        : isForOther(quote.text) || (DOES_IT.test(quote.text) && answersOfAct(sentence, meeting));
     const isFar = todo.owner === '' && lengthOf(meeting) === 'long';
     const matter = isFar || isOpen ? '' : matterBefore(sentence, meeting);
     const dated = sentenceOf(quote, listener, '', true) ?? (matter === '' ? null : sentenceOf(quote, listener, matter));
@@ -135,9 +145,36 @@ function askedOfOwner(quote: Quote, owner: string): Quote[] {
 const reachIn = (meeting: Meeting): number | undefined => (lengthOf(meeting) === 'long' ? 1 : undefined);
 
 /** Whether "it" is what is done. In a long meeting "I'll do that soon" is far from whatever it may be. */
-function isAct(text: string, { language }: Sentence, meeting: Meeting): boolean {
-  return meansNoThing(text, language) || (lengthOf(meeting) === 'long' && DOES_IT.test(text));
+function isAct(text: string, sentence: Sentence, meeting: Meeting): boolean {
+  const { language } = sentence;
+  if (meansNoThing(text, language)) return true;
+  return DOES_IT.test(text) && (lengthOf(meeting) === 'long' || answersOfAct(sentence, meeting));
 }
+
+/** "Can you pay it?" "I don't have the card." "I'll pay it.": what was meant there is named before that. */
+function askedToo(sentence: Sentence, text: string, { sentences }: Meeting): Sentence {
+  const verb = OF_IT.exec(text)?.groups?.verb?.toLowerCase();
+  if (verb === undefined || sentence.language !== 'en') return sentence;
+  const asked = sentences
+    .slice(Math.max(0, sentence.index - ANSWERED_WITHIN), sentence.index)
+    .find(({ plain, turn }) => turn < sentence.turn && OF_IT.exec(plain)?.groups?.verb?.toLowerCase() === verb);
+  return asked === undefined ? sentence : { ...sentence, index: asked.index };
+}
+
+const OF_IT = anyCase(
+  String.raw`(?<![\p{L}'])(?:(?:can|could|will|would|should) (?:you|we|i)|i(?:'ll| will| can)) (?!do |have |get )(?<verb>\p{L}+) (?:it|that|those|these)(?![\p{L}'])`,
+);
+
+/** "Did you hear of the mill?" "I'll do that.": what was asked about is an act, and none of its things. */
+function answersOfAct({ index, turn }: Sentence, { sentences }: Meeting): boolean {
+  const asked = sentences.slice(Math.max(0, index - ANSWERED_WITHIN), index).findLast((one) => one.turn < turn);
+  return asked !== undefined && asked.turn === turn - 1 && ASKS_ACT.test(asked.plain);
+}
+
+const ANSWERED_WITHIN = 3;
+const ASKS_ACT = anyCase(
+  String.raw`^(?:(?:and|so|but|oh|okay),? )*(?:(?:(?:did|have|has) (?:you|we|they|any(?:one|body)|some(?:one|body))|(?:shall|should) i|(?:do you )?want me to) [^?]+\?|i(?:'ll| will) [^?.]+[.!]?)$`,
+);
 
 /** "I'll take your keys" */
 const YOURS = anyCase(String.raw`(?<![\p{L}'])(?:your|yours|din|dit|dine|jeres)(?![\p{L}'])`);

@@ -12,8 +12,11 @@ const DOING = '(?<doing>[\\p{L}]+ing)(?![\\p{L}])';
 /** Who is meant, and what they are called again: "Anna, you", "as the designer you", "our buyer, that's Bo, he". */
 const WHO = `(?:(?:as|for) )?(?:(?:the|our|my|your) )*${person('one')}(?:,? (?:who|that)(?:'s| is| would be) ⟦(?<name>\\d+)⟧,?)?(?: (?:and|&) (?:(?:the|our|my) )*(?:${person('other')}|(?<self>i|me|myself)(?![\\p{L}])))?(?: (?:here|over here|over there|there))?`;
 
+/** "Anna, you do the raffle": Anna is told so. */
+const ORDER = `(?<=⟧,? you)(?<order> (?!(?:run|manage|lead|use|drive)(?![\\p{L}]))${DOES_EN})(?= (?:the|our|my|your|those|these|some|up|out|down|away|off)(?![\\p{L}]))(?![^.?!]{0,60} (?:every|each|always|usually|often)(?![\\p{L}]))`;
+
 const FRAME = anyCase(
-  `${WHO}(?<called>,? (?:you|he|she|they)(?: guys| two| both)?)?(?:(?:(?<will>${WILL})|(?<should>${SHOULD})) ${ADV}(?:(?:be )${DOING}|(?<does>${DOES_EN}))|(?<now>'s| is|'re| are) ${ADV}(?<ing>[\\p{L}]+ing)(?![\\p{L}])|(?<present> (?:takes (?:over|on|care of)|handles|does|calls|books|sends|writes|prepares|orders|checks|updates|brings))(?![\\p{L}])(?! (?:not|it|that|this|well|better|so)(?![\\p{L}])))`,
+  `${WHO}(?<called>,? (?:you|he|she|they)(?: guys| two| both)?)?(?:(?:(?<will>${WILL})|(?<should>${SHOULD})) ${ADV}(?:(?:be )${DOING}|(?<does>${DOES_EN}))|(?<now>'s| is|'re| are) ${ADV}(?<ing>[\\p{L}]+ing)(?![\\p{L}])|${ORDER}|(?<present> (?:takes (?:over|on|care of)|handles|does|calls|books|sends|writes|prepares|orders|checks|updates|brings))(?![\\p{L}])(?! (?:not|it|that|this|well|better|so)(?![\\p{L}])))`,
 );
 /** "Anna and I drive out on Monday". Of some verbs the past is the same word. */
 const PLURAL = anyCase(
@@ -136,17 +139,19 @@ function frames(marked: string): HandFrame[] {
       ing,
       self,
       present,
+      order,
       plural,
     } = match.groups ?? {};
     const doing = match.groups?.doing ?? ing;
     const start = from + match.index;
     from = start + match[0].length;
-    const isLikewise = (does ?? doing ?? expects ?? present ?? plural) === undefined;
+    const isLikewise = (does ?? doing ?? expects ?? present ?? order ?? plural) === undefined;
     const verb =
       expects !== undefined
         ? 'provide'
         : (does ??
           plural ??
+          order?.trim().toLowerCase() ??
           baseOfPresent(present) ??
           (doing === undefined ? alike(last, marked) : baseOfIng(doing.toLowerCase())));
     if (verb === null || (doing !== undefined && !IS_DONE.test(`${verb}${marked.slice(from)}`))) continue;
@@ -164,7 +169,7 @@ function frames(marked: string): HandFrame[] {
       said: `will ${done}`,
       saidOfTwo: { of: [thirdPerson(base), ...more].join(' '), two: done },
       isTagged: now !== undefined || plural !== undefined,
-      isTold: present !== undefined,
+      isTold: present !== undefined || order !== undefined,
       asks: asks !== undefined || (isLikewise && last?.asks === true),
       sure: should === undefined,
       verb: done,
