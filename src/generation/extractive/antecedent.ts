@@ -22,7 +22,7 @@ const THING: Readonly<Record<Language, RegExp>> = {
     'gu',
   ),
   da: wordPattern(
-    String.raw`(?<![\p{L}])(?:en|et|den|det|de|vores|min|mit|mine|din|dit|dine|jeres|deres) (?!(?:står|ligger|virker|kører|lyder|passer|gælder|kommer|giver|hedder|betyder|handler|mangler|tror|synes|ved|ting|gang|dag|uge|måde|slags|del|andet|anden|er|var|skal|kan|har|bliver|koster|inden|senest|på|til|hele|her|der|samme|næste|sidste|første|eneste|spørgsmål|idé|problem|smule|masse|par|som|at|vi|jeg|du|i|ikke|også|jo|nok|lige|godt|gør|får|må|vil)(?![\p{L}]))(?:[\p{L}\p{N}-]+ ){0,1}?[\p{L}\p{N}-]{4,}(?=[,.?!;:]|$| (?:er|var|har|skal|kan|til|som|der|og|i|på|fra|med|inden|før|om|for|vil|må|bliver|mangler|ligger|står|virker|driller|går|fejler|kom|kommer|ankommer)(?![\p{L}]))|(?<![\p{L}])(?<!(?<![\p{L}])(?:er|har|blev|bliver|var|være|blevet|havde|ikke|også|få|får|fik) )[\p{L}]{4,}(?:en|et|erne|ene)(?=[,.?!;:]|$| (?:er|var|har|skal|kan|til|som|der|og|i|på|fra|med|inden|før|om|for|vil|må|bliver|mangler|ligger|står|virker|driller|går|fejler|kom|kommer|ankommer)(?![\p{L}]))`,
+    String.raw`(?<![\p{L}])(?:en|et|den|det|de|vores|min|mit|mine|din|dit|dine|jeres|deres) (?!(?:står|ligger|virker|kører|lyder|passer|gælder|kommer|giver|hedder|betyder|handler|mangler|tror|synes|ved|ting|gang|dag|uge|måde|slags|del|andet|anden|er|var|skal|kan|har|bliver|koster|inden|senest|på|til|hele|her|der|samme|næste|sidste|første|eneste|spørgsmål|idé|problem|smule|masse|par|som|at|vi|jeg|du|i|ikke|også|jo|nok|lige|godt|gør|får|må|vil|kom|gik|stod|lå|blev|fik|tog|gav|så|hang|sad|lød|faldt|røg|kørte|virkede|passede|kostede|kunne|skulle|ville|måtte|burde|havde|ser|ryger|går|falder|holder|hænger|sidder|ligner)(?![\p{L}]))(?:[\p{L}\p{N}-]+ ){0,1}?[\p{L}\p{N}-]{4,}(?=[,.?!;:]|$| (?:er|var|har|skal|kan|til|som|der|og|i|på|fra|med|inden|før|om|for|vil|må|bliver|mangler|ligger|står|virker|driller|går|fejler|kom|kommer|ankommer)(?![\p{L}]))|(?<![\p{L}])(?:(?<!(?<![\p{L}])(?:er|har|blev|bliver|var|være|blevet|havde|ikke|også|få|får|fik) )[\p{L}]{4,}et|(?<!(?<![\p{L}])(?:er|blev|bliver|var|være|blevet|også) )[\p{L}]{4,}(?:en|erne|ene))(?=[,.?!;:]|$| (?:er|var|har|skal|kan|til|som|der|og|i|på|fra|med|inden|før|om|for|vil|må|bliver|mangler|ligger|står|virker|driller|går|fejler|kom|kommer|ankommer)(?![\p{L}]))`,
     'gu',
   ),
 };
@@ -142,7 +142,12 @@ export function matterBefore(sentence: Sentence, { sentences, speakers }: Meetin
   for (const before of earlier.toReversed()) {
     if (isAside(before.plain, sentence)) return '';
     const found = heading(before.plain, before, names, { anywhere: true });
-    if (!found?.narrow || PERSON.test(found.name) || NO_HEAD.has(found.name.toLowerCase().split(' ').at(-1) ?? ''))
+    if (
+      !found?.narrow ||
+      PERSON.test(found.name) ||
+      isFirstName(found.name) ||
+      NO_HEAD.has(found.name.toLowerCase().split(' ').at(-1) ?? '')
+    )
       continue;
     // "Testmiljøet flyder": a verb behind a noun with its article.
     const noun = found.inText.replace(/^(\p{L}{4,}(?:en|et|erne)) \p{L}+r$/u, '$1');

@@ -135,7 +135,7 @@ const LEAST_LEFT = { en: 4, da: 3 };
 
 /** A todo in the clause, or null. `answers`: sentences that answered a request, whose todo is that of the request. */
 function todoIn(sentence: Sentence, clause: Clause, meeting: Meeting, answers: Set<number>): Finding | null {
-  if (isHabit(sentence.plain, sentence.language)) return null;
+  if (isHabit(sentence, meeting.sentences)) return null;
   const own = answers.has(sentence.index) ? undefined : ownTodo(sentence, clause, meeting);
   if (own !== undefined) return own;
   const ruled = ruledTodo(sentence, clause, meeting, answers);

@@ -20,7 +20,7 @@ const TAKES: Readonly<Record<Language, Phrase>> = {
   ),
   da: phrase(
     'de[tnm] (?:gør|tager|tar|laver|ordner|klarer|finder jeg ud af|fikser|skriver|sender|undersøger|kigger|ser|kan|skal|vil) jeg(?: (?:godt|nok|lige|gerne|så|selv|også))*(?! ikke)(?: (?:gøre|tage|ordne|klare|kigge på|se på|undersøge|finde ud af))?(?= (?:i|på|inden|senest|til|når|efter|om|med|så)(?![\\p{L}])|[.,!]|$)',
-    'jeg (?:tager|tar|ordner|klarer|laver|gør|fikser|kan (?:godt |sagtens |lige )*tage) (?:den|det|dem|den der)|de[tnm] står jeg for|det er (?:min opgave|mig|min)(?=[.,!]|$)|lad (?:mig (?:bare )?(?:om det|tage den)|det være min)|det er noteret|skal jeg nok|jeg kan (?:da )?godt(?=[.,!]|$)|det er jeg på|skriv (?:den|det) på mig|(?:det|den|dem) (?:sørger jeg for|står jeg for|tager jeg mig af)|(?:den|det) (?:lander|ligger|er) hos mig|(?:det|den) er mit bord|det kan jeg (?:godt |sagtens |nok )*nå|det (?:skal|må) jeg (?:lige |også |nok )*(?:have|få) (?:lavet|gjort|ordnet|sendt|undersøgt|tjekket|rettet|skrevet)',
+    'jeg (?:tager|tar|ordner|klarer|laver|gør|fikser|kan (?:godt |sagtens |lige )*tage) (?:den|det|dem|den der)|de[tnm] står jeg for|det er (?:min opgave|mig|min)(?=[.,!]|$)|lad (?:mig (?:bare )?(?:om det|tage den)|det være min)|det er noteret|skal jeg nok(?! (?:lade være|undlade|undgå))|jeg kan (?:da )?godt(?=[.,!]|$)|det er jeg på|skriv (?:den|det) på mig|(?:det|den|dem) (?:sørger jeg for|står jeg for|tager jeg mig af)|(?:den|det) (?:lander|ligger|er) hos mig|(?:det|den) er mit bord|det kan jeg (?:godt |sagtens |nok )*nå|det (?:skal|må) jeg (?:lige |også |nok )*(?:have|få) (?:lavet|gjort|ordnet|sendt|undersøgt|tjekket|rettet|skrevet)',
   ),
 };
 /** "I'll call.", "I can drive.", "jeg ringer": takes on what was called for by its verb. */
