@@ -2,9 +2,9 @@ import type { Language } from '../function-words.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { WORK_DA } from '../speech/verbs-da.ts';
 import { anyCase, oneOf, type Phrase } from '../speech/words.ts';
+import { promiseIn } from './asked-who.ts';
 import { presentOf } from './statement/danish-verbs.ts';
 import { BASE_VERBS } from './statement/english-verbs.ts';
-import { promiseIn } from './taken-by-name.ts';
 
 /** What the speaker said they would do. */
 const OWN: Readonly<Record<Language, Phrase>> = {

@@ -2,102 +2,26 @@ import type { Language } from '../function-words.ts';
 import type { Deadline } from '../speech/find-deadline.ts';
 import { deadlineIn, type Finding, findingOf, type Meeting, ownDeadline, quoteOf } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
-import { WORK_DA } from '../speech/verbs-da.ts';
-import { WORK_EN } from '../speech/verbs-en.ts';
-import { anyCase, contentWords, oneOf, type Phrase, tokens } from '../speech/words.ts';
+import { anyCase, contentWords, type Phrase, tokens } from '../speech/words.ts';
+import { promiseIn } from './asked-who.ts';
 import { takesOn } from './commitment.ts';
-import { replyTo } from './replies.ts';
-import { presentOf } from './statement/danish-verbs.ts';
-import { thirdPerson } from './statement/english-verbs.ts';
+import { type Reply, replyTo } from './replies.ts';
+import { personName } from './statement/cast.ts';
 import { stemOf } from './stem-of.ts';
 import { writtenTask } from './write-task.ts';
 
-const THING_EN = "(?<thing>(?:the|our|your) (?:[\\p{L}'-]+ ){0,3}?[\\p{L}-]{3,}|notes|minutes|photos|pictures)";
-const THING_DA =
-  '(?<thing>(?:(?:den|det|de|vores|jeres) (?:[\\p{L}-]+ ){1,2}?[\\p{L}-]{3,})|[\\p{L}-]{2,}(?:en|et|ne))(?<! (?:tiden|stedet|aftenen))';
-const SAYS_FIRST_EN = '(?:(?:and|so|okay|ok|right|but|then|now|great|fine|good),? )*';
-const SAYS_FIRST_DA = '(?:(?:og|så|okay|men|jamen|nå|godt|fint|super),? )*';
-
-/** "Who does the caterer?", "who's going to order the cake?" */
-const WHO: Readonly<Record<Language, Phrase>> = {
-  en: anyCase(
-    String.raw`^${SAYS_FIRST_EN}who(?:(?<takes>(?:['’]s| is) (?:doing|taking|handling|on)| does| takes| handles| looks after|(?:['’]ll| will| can| wants to|['’]s going to| is going to) (?:do|take|handle|look after)) ${THING_EN}|(?:['’]ll| will| can| wants to|['’]s going to| is going to) (?<verb>${oneOf(WORK_EN)}) (?<rest>(?:(?:to |for |with )?(?:the|our|a|an|some) |(?:up|down|away)(?![\p{L}]))[^?]{0,80})|(?: |['’]s | is )(?<now>\p{L}+) (?<what>(?:(?:to |for |with )?(?:the|our|a|an|some) |(?:up|down|away)(?![\p{L}]))[^?]{0,80}))\?$`,
-  ),
-  da: anyCase(
-    String.raw`^${SAYS_FIRST_DA}hvem (?:(?<takes>tager(?: sig af)?|står for|klarer|ordner|(?:vil|skal|kan) (?:tage(?: sig af)?|stå for|klare|ordne)) ${THING_DA}|(?:vil|skal|kan) (?<verb>${oneOf(WORK_DA)}) (?<rest>[^?]{2,80})|(?<now>\p{L}+)r (?<what>[^?]{2,80}))\?$`,
-  ),
-};
-/** "And the flowers?" */
-const BARE: Readonly<Record<Language, Phrase>> = {
-  en: anyCase(String.raw`^${SAYS_FIRST_EN}(?:what about )?${THING_EN}\?$`),
-  da: anyCase(String.raw`^${SAYS_FIRST_DA}(?:hvad med )?${THING_DA}\?$`),
-};
+const NAME_DA =
+  '(?!jeg |mig |du |vi |og )[\\p{L}-]+(?: (?!og |jeg |godt|gerne|nok|sagtens|jo|da|gøre|klare|ordne|selvfølgelig|naturligvis|som|igen)[\\p{L}-]+)?';
+const GLADLY_DA = '(?: (?:godt|gerne|sagtens|nok|da|jo|selvfølgelig|lige|også)){0,3}';
 /** "The caterer, sure, that's me.", "me", "dem tager jeg", "det gør Helle": who takes it, `name` if it is somebody else. */
 const ANSWER: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
     String.raw`^(?:(?:(?<said>(?:the|our|your) (?:[\p{L}'-]+ ){0,3}?[\p{L}-]{3,})|yes|yeah|sure|oh|okay|of course|right|well)[,.]? ){0,4}(?:(?:that|it)(?:['’]s| is) (?:me|my job)|me|i (?:am|do|will|can)|i['’]ll (?:do|take|handle) (?:it|that|them|those|that one)|i['’]ve got (?:it|that|those|them)|(?:that|it)(?:['’]s| is) (?<is>\p{L}+)|(?<does>\p{L}+) (?:does|is|will|can|could|should)(?: do)?(?: (?:it|that))?)(?:,? (?:of course|obviously|as always|as usual|again))?[.!]*$`,
   ),
   da: anyCase(
-    String.raw`^(?:(?:(?<said>(?:(?:den|det|de|vores|jeres) (?:[\p{L}-]+ ){1,2}?)?[\p{L}-]{2,}(?:en|et|ne))|ja|jo|jamen|nå|okay|selvfølgelig|klart)[,.]? ){0,4}(?:det er (?:mig|min (?:opgave|tjans))|mig|de[tnm] (?:tager|gør|klarer|ordner|har|står|sørger) jeg(?: for)?|(?:jeg (?:tager|gør|klarer|ordner)|så (?:tager|gør|klarer|ordner) jeg) (?:det|den|dem)|det er (?<is>\p{L}+)|det gør (?<does>\p{L}+)|det (?:kan|vil|skal) (?<can>\p{L}+) (?:godt )?gøre|(?<says>\p{L}+) (?:gør|klarer|tager|ordner) (?:det|den))(?:,? (?:selvfølgelig|naturligvis|som altid|som sædvanlig|igen))?[.!]*$`,
+    String.raw`^(?:(?:(?<said>(?:(?:den|det|de|vores|jeres) (?:[\p{L}-]+ ){1,2}?)?[\p{L}-]{2,}(?:en|et|ne))|ja|jo|jamen|nå|okay|altså|selvfølgelig|klart)[,.]? ){0,4}(?:det er (?:mig(?:,? der gør det)?|min (?:opgave|tjans|tur))|mig|de[tnm] (?:tager|gør|klarer|ordner|har|står|sørger) jeg(?: for)?|de[tnm] (?:kan|vil|skal) jeg${GLADLY_DA}(?: (?:gøre|tage|klare|ordne|stå for))?|jeg (?:kan|vil)${GLADLY_DA}(?: (?:gøre|tage|klare|ordne) (?:det|den|dem))?|(?:jeg (?:tager|gør|klarer|ordner)|så (?:tager|gør|klarer|ordner) jeg) (?:det|den|dem)|(?:det (?:er|gør|kan|skal|klarer) )?(?<one>${NAME_DA}|jeg|mig) og (?<other>${NAME_DA}|jeg|mig)(?: (?:gør|klarer|tager|ordner) (?:det|den|dem)| kan godt)?|det er (?<is>${NAME_DA})|det (?:gør|klarer|ordner) (?<does>${NAME_DA})|det (?:kan|vil|skal) (?<can>${NAME_DA})${GLADLY_DA}(?: (?:gøre|klare|ordne))?|(?<says>${NAME_DA}) (?:(?:gør|klarer|tager|ordner) (?:det|den|dem)|kan(?: godt| sagtens)?)|(?<alone>${NAME_DA}))(?:,? (?:selvfølgelig|naturligvis|som altid|som sædvanlig|igen))?[.!]*$`,
   ),
 };
-const NOT_ASKED: Readonly<Record<Language, Phrase>> = {
-  en: anyCase(String.raw`(?<!\p{L})(?:usually|normally|always|last|every|already|who's who|most|best)(?!\p{L})`),
-  da: anyCase(String.raw`(?<!\p{L})(?:plejer|normalt|altid|sidst|hver|allerede|mest|bedst)(?!\p{L})`),
-};
-/** "Takes the minutes": what is taken in other words than as a task. */
-const TAKES_SO: Readonly<Record<Language, Phrase>> = {
-  en: anyCase(
-    String.raw`(?<!\p{L})(?:takes?|taking) (?:(?:the|our|your) (?:[^ ]+ ){0,2}?)?(?:minutes|notes?|photos?|photographs?|pictures|measurements|register|phones?|call|calls|lead|chair|car|van|truck|lorry|trailer|bus|train|shift|watch|[\p{L}-]+ (?:to|home|along|down|back|over|out)(?: .+)?)(?: today| tomorrow| tonight| this time| next time)?$`,
-  ),
-  da: anyCase(String.raw`(?<!\p{L})(?:tager|tage|står for|stå for) (?!sig )`),
-};
-const WORK: Readonly<Record<Language, ReadonlySet<string>>> = {
-  en: new Set(
-    WORK_EN.flatMap((verb) => [
-      thirdPerson(verb),
-      `${verb}ing`,
-      `${verb.replace(/e$/u, '')}ing`,
-      `${verb}${verb.at(-1)}ing`,
-    ]),
-  ),
-  da: new Set(WORK_DA.map((verb) => verb.replace(/gøre$/u, 'gø'))),
-};
-
-/** What is asked for, as its doer would promise it. '' if it is no such question. `bare`: only a thing is named. */
-export function promiseIn(asked: Sentence): { text: string; words: string; bare: boolean } {
-  const none = { text: '', words: '', bare: false };
-  const { language, plain } = asked;
-  if (NOT_ASKED[language].test(plain)) return none;
-  const bare = BARE[language].exec(plain)?.groups?.thing;
-  const { takes, thing = bare, verb, rest, now, what } = WHO[language].exec(plain)?.groups ?? {};
-  if (thing !== undefined && (takes !== undefined || bare !== undefined)) {
-    const own = thing
-      .replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
-      .replace(/^your /u, 'our ')
-      .replace(/^jeres /u, 'vores ');
-    const taken = takes !== undefined && TAKES_SO[language].test(`${takes.trim()} ${thing}`);
-    const takesIt = language === 'en' ? "I'll take" : /^.*for$/u.test(takes ?? '') ? 'Jeg står for' : 'Jeg tager';
-    if (taken) return { text: `${takesIt} ${own}`, words: thing, bare: false };
-    const text = language === 'da' ? `Jeg tager mig af ${own}` : `I'll take care of ${own}`;
-    return { text, words: thing, bare: bare !== undefined };
-  }
-  if (verb !== undefined && rest !== undefined)
-    return {
-      text: language === 'da' ? `Jeg ${presentOf(verb)} ${rest}` : `I'll ${verb} ${rest}`,
-      words: rest,
-      bare: false,
-    };
-  if (now === undefined || what === undefined || !WORK[language].has(now.toLowerCase())) return none;
-  if (language === 'da') return { text: `Jeg ${now}r ${what}`, words: what, bare: false };
-  const base = WORK_EN.find((one) =>
-    [thirdPerson(one), `${one}ing`, `${one.replace(/e$/u, '')}ing`, `${one}${one.at(-1)}ing`].includes(
-      now.toLowerCase(),
-    ),
-  );
-  return base === undefined ? none : { text: `I'll ${base} ${what}`, words: what, bare: false };
-}
-
 interface Answer {
   readonly answer: Readonly<Record<string, string | undefined>>;
   /** "I'll do it today." */
@@ -130,7 +54,8 @@ function dayOfYes(yes: Sentence, meeting: Meeting): Deadline | null {
 /** Characters of an answer that tells no more than who. */
 const MOST_SAID = 120;
 
-const nameIn = ({ is, does, can, says }: Answer['answer']): string | undefined => is ?? does ?? can ?? says;
+const nameIn = ({ is, does, can, says, alone, one, other = '' }: Answer['answer']): string | undefined =>
+  is ?? does ?? can ?? says ?? alone ?? (SELF.test(other) ? other : one);
 
 /** Sentences of an answer before the one that tells who. */
 const REACH = 3;
@@ -141,9 +66,8 @@ const REACH = 3;
  */
 export function takenByName(sentence: Sentence, meeting: Meeting): Finding | null | undefined {
   const { index, turn, language, speaker, plain } = sentence;
-  const asked = meeting.sentences.slice(Math.max(0, index - REACH), index).findLast((one) => one.turn < turn);
-  if (asked === undefined || asked.turn !== turn - 1 || asked.speaker === speaker || asked.language !== language)
-    return undefined;
+  const asked = askedBefore(sentence, meeting);
+  if (asked === undefined || asked.speaker === speaker || asked.language !== language) return undefined;
   // What is asked is looked at first: most sentences answer nothing.
   const isToldAlready = isToldOf(speaker, asked, meeting);
   const { text: promised, words, bare } = promiseIn(asked);
@@ -159,9 +83,11 @@ export function takenByName(sentence: Sentence, meeting: Meeting): Finding | nul
   if (bare && tellsWho(asked, sentence)) return null;
   const name = nameIn(answer);
   const owner = name === undefined || SELF.test(name) ? speaker : personCalled(name, meeting);
-  if (owner === '') return undefined;
+  const besides = answer.one === name ? answer.other : answer.one;
+  const partner = besides === undefined ? '' : SELF.test(besides) ? speaker : personCalled(besides, meeting);
+  if (owner === '' || (besides !== undefined && (partner === '' || partner === owner))) return undefined;
   const own = owner === speaker;
-  const reply = own ? null : replyTo(sentence, meeting.sentences, owner);
+  const reply = own ? null : replyOf([owner, partner], sentence, meeting);
   if (reply?.verdict === 'declined') return null;
   const accepted = own || reply?.verdict === 'accepted';
   const yes = accepted ? reply?.sentences.slice(0, 2).find((one) => dayOfYes(one, meeting) !== null) : undefined;
@@ -177,11 +103,44 @@ export function takenByName(sentence: Sentence, meeting: Meeting): Finding | nul
   // "I can. I'll ring them tomorrow.": the next words have the task.
   const next = meeting.sentences[index + 1];
   if (own && next?.turn === turn && next.clauses.some((part) => takesOn(part, next))) return undefined;
-  if (own) return writtenTask(todo, 'promise', [{ sentence, text }], meeting) ?? undefined;
+  if (own) return withPartner(writtenTask(todo, 'promise', [{ sentence, text }], meeting), partner);
   if (owner === asked.speaker && !accepted) return undefined;
   const will = language === 'da' ? text.replace(/^Jeg (\p{L}+) mig /u, 'Jeg $1 sig ') : text;
   const plan = will.replace(/^(?:I'll|Jeg) /u, `${owner} ${language === 'da' ? '' : 'will '}`);
-  return writtenTask(todo, 'plan', [{ sentence, text: plan }], meeting) ?? undefined;
+  return withPartner(writtenTask(todo, 'plan', [{ sentence, text: plan }], meeting), partner);
+}
+
+/** The last sentence of the turn before, or of the one before that where somebody only says that they do not do it. */
+function askedBefore({ index, turn }: Sentence, { sentences }: Meeting): Sentence | undefined {
+  const before = (at: number, later: number) =>
+    sentences.slice(Math.max(0, at - REACH), at).findLast((one) => one.turn < later);
+  const last = before(index, turn);
+  if (last?.turn !== turn - 1) return undefined;
+  const earlier = NOT_ME[last.language].test(last.plain) ? before(last.index, last.turn) : undefined;
+  return earlier === undefined || earlier.turn !== last.turn - 1 ? last : earlier;
+}
+
+const NOT_ME: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(`^(?:(?:no|well|sorry|oh),? )*(?:not me|i (?:can['’]t|won['’]t|don['’]t))[.!]*$`),
+  da: anyCase(
+    `^(?:(?:nej|næ|øh|desværre|altså),? )*(?:ikke mig|(?:det|jeg) (?:kan|har|vil|gør|skal|når|kunne|må)(?: (?:jeg|det|desværre|altså|helst|nok|bare|tid|til)){0,4} ikke(?: tid(?: til(?: det)?)?| desværre)?)[.!]*$`,
+  ),
+};
+
+/** What those who are named say to it: the first who says yes or no. */
+function replyOf(named: readonly string[], sentence: Sentence, { sentences }: Meeting): Reply | null {
+  const replies = named.filter((one) => one !== '').map((one) => replyTo(sentence, sentences, one));
+  return replies.find(({ verdict }) => verdict !== 'open') ?? replies[0] ?? null;
+}
+
+/** "Per and I": a Danish verb is the same for one and for two. */
+function withPartner(todo: Finding | null, partner: string): Finding | undefined {
+  if (todo === null || partner === '') return todo ?? undefined;
+  const doer = personName(todo.owner);
+  const does = todo.statement.slice(doer.length);
+  return todo.statement.startsWith(`${doer} `)
+    ? { ...todo, statement: `${doer} og ${personName(partner)}${does}` }
+    : undefined;
 }
 
 /** "Who rings the bank?" "Mark does." "Yes, I'll do it today.": that is the task of the answer before. */
@@ -225,7 +184,7 @@ const ALL_THE_TIME: Readonly<Record<Language, Phrase>> = {
 const DOES = anyCase(String.raw`(?<!\p{L})(?:i do|\p{L}+ does|det gør \p{L}+)(?: (?:it|that))?[.!]*$`);
 /** "The driver?" "That's me." may tell who somebody is. */
 const IS = anyCase(String.raw`(?<!\p{L})(?:(?:that|it)(?:['’]s| is)|det er)(?!\p{L})`);
-const SELF = /^(?:me|mig)$/iu;
+const SELF = /^(?:me|mig|jeg)$/iu;
 /** Who says of a thing alone that they take it. */
 const TAKES: Readonly<Record<Language, Phrase>> = {
   en: anyCase(String.raw`(?<!\p{L})(?:me|my job|i['’]ll take|that['’]s \p{L}+)(?!\p{L})`),

@@ -130,7 +130,13 @@ export const USUAL_REQUESTS_DA: Plainly = [
     hinted(['måske', 'eventuelt'], `(?:måske|eventuelt) (?:du kunne|kunne du|kan du|i kunne|kunne i|kan i) ${SOFT_DA}`),
     'kan du ',
   ],
-  [hinted(['er der '], `er der (?:en|nogen|en af jer),? der (?:kan|vil|gider) ${SOFT_DA}`), 'kan du '],
+  [
+    hinted(
+      ['er der '],
+      `er der (?:en|nogen|en af jer),? der (?:kan|vil|gider|har (?:tid|lyst|mulighed) (?:til|for) at) ${SOFT_DA}`,
+    ),
+    'kan du ',
+  ],
   [
     hinted(
       [' ikke'],
