@@ -96,7 +96,10 @@ function requestIn(asked: Sentence): Clause {
   return (asked.clauses.length > 1 && asked.clauses.findLast(({ plain }) => ASKS.test(plain))) || asked;
 }
 
-const ASKS = phrase('(?:can|could|will|would) you', '(?:kan|kunne|vil|gider|skal) (?:du|i)|(?:du|i) (?:kan|skal|må)');
+const ASKS = phrase(
+  '(?:can|could|will|would) you',
+  '(?:kan|kunne|vil|gider|skal) (?:du|i)|(?:du|i) (?:kan|skal|må)|(?<=^(?:(?:så|og|men|okay),? )*)(?!er|har|var|bliver|ved|synes|tror|mener|kender|plejer)[\\p{L}]{3,}r du(?! (?:tit|altid|normalt|ofte|nogensinde|nogle gange)(?![\\p{L}]))(?=[^?]*\\?)',
+);
 
 /** "The login doesn't work." "I'll look into that.": the promise is about what was named. */
 const PROBLEM = phrase(

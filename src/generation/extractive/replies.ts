@@ -1,5 +1,5 @@
 import type { Sentence } from '../speech/sentence.ts';
-import { contentWords, opening, phrase } from '../speech/words.ts';
+import { anyCase, contentWords, opening, phrase } from '../speech/words.ts';
 import { isIrony, isJokeBesides } from './irony.ts';
 
 const ACCEPT = opening(
@@ -95,6 +95,7 @@ export function replyTo(asked: Sentence, sentences: readonly Sentence[], by: str
   // "Yes, of course. And I'll fetch the moon too.": the yes stays.
   const turn = said.filter((one) => one === first || !ACCEPT.test(first.plain) || !isJokeBesides(one, sentences));
   if (NOT_TO_FORGET.test(asked.plain) && WILL_NOT.test(first.plain)) return { verdict: 'accepted', sentences: turn };
+  if (laterDay(first.plain) !== '') return { verdict: 'accepted', sentences: turn };
   if (
     DECLINE.test(first.plain) ||
     turn.slice(0, 2).some((sentence) => isIrony(sentence, sentences)) ||
@@ -104,6 +105,12 @@ export function replyTo(asked: Sentence, sentences: readonly Sentence[], by: str
   }
   return { verdict: ACCEPT.test(first.plain) || JO.test(first.text) ? 'accepted' : 'open', sentences: turn };
 }
+
+/** "Det når jeg ikke i dag, men i morgen.": when somebody does it instead. '' if they do not say so. */
+export const laterDay = (plain: string): string => LATER_DA.exec(plain)?.groups?.later ?? '';
+const LATER_DA = anyCase(
+  String.raw`^(?:(?:nej|næ|øh|altså|desværre),? )*(?:(?:(?:det|den) (?:når|kan) jeg|jeg (?:når|kan) (?:det|den)?)(?: (?:desværre|nok|altså|godt))* )?ikke (?:før |nå det )?(?:i (?:dag|morgen|aften|eftermiddag|denne uge|ugen)|på \p{L}+dag)[,.]? men (?:jeg kan (?:det )?|det kan jeg |(?:gerne|så|måske) )?(?<later>(?:i (?:morgen|overmorgen|aften|næste uge)|på \p{L}+dag|om \p{L}+ dage)(?: \p{L}+)?)[.!]*$`,
+);
 
 /** Agrees to something. "Yes" and "okay" may only say that somebody listens. */
 const AGREE_FIRMLY = opening(

@@ -17,7 +17,7 @@ const ASKS: Readonly<Record<Language, Phrase>> = {
     `^${LEAD_EN}(?:(?:(?:shall|should|will|can) i|do you want me to|would you like me to|am i to) (?<verb>[\\p{L}]+) (?<rest>[^?,]{2,80}?),? or (?:(?:will|can|could|would|should|do|are|did) you|you(?:['’]ll)?)(?: [^?,]{1,30})?|(?:(?:can|could|will|would|do|should) you(?: want to)?) (?<other>[\\p{L}]+) (?<what>[^?,]{2,80}?),? or (?:(?:shall|should|will|can|do|am) i|i(?:['’]ll)?|me)(?: [^?,]{1,30})?)\\?$`,
   ),
   da: anyCase(
-    `^${LEAD_DA}(?:(?:skal|kan|vil) jeg (?<verb>${oneOf(WORK_DA)}) (?<rest>[^?,]{2,80}?),? eller (?:gør|vil|kan|skal|tager|klarer) du(?: [^?,]{1,20})?|(?:(?:skal|kan|vil) du (?<other>${oneOf(WORK_DA)})|(?<now>[\\p{L}]{3,}r) du) (?<what>[^?,]{2,80}?),? eller (?:skal|gør|vil|kan|tager|klarer) jeg(?: [^?,]{1,20})?)\\?$`,
+    `^${LEAD_DA}(?:(?:skal|kan|vil) jeg (?<verb>${oneOf(WORK_DA)}) (?<rest>[^?,]{2,80}?),? eller (?:gør|vil|kan|skal|tager|klarer) du(?: [^?,]{1,20})?|(?:(?:skal|kan|vil) du (?<other>${oneOf(WORK_DA)})|(?<now>[\\p{L}]{3,}r) du) (?<what>[^?,]{2,80}?),? eller (?:skal|gør|vil|kan|tager|klarer) jeg(?: [^?,]{1,20})?|(?:skal|kan|vil) (?:du eller jeg|jeg eller du) (?<either>${oneOf(WORK_DA)}) (?<whatever>[^?,]{2,80}?))\\?$`,
   ),
 };
 /** "I'll do it", "det gør jeg". */
@@ -50,30 +50,56 @@ const PERSON = anyCase(
 export function youOrI(asked: Sentence, meeting: Meeting, answers: Set<number>): Finding | null | undefined {
   const { language, plain, index, turn, speaker } = asked;
   if (!plain.endsWith('?')) return undefined;
-  const { verb, rest, other, now, what = rest } = ASKS[language].exec(plain)?.groups ?? {};
+  const {
+    verb,
+    rest,
+    other,
+    now,
+    either,
+    whatever,
+    what = rest ?? whatever,
+  } = ASKS[language].exec(plain)?.groups ?? {};
   if (what === undefined) return undefined;
-  const base = (verb ?? other ?? '').toLowerCase();
+  const base = (verb ?? other ?? either ?? '').toLowerCase();
   if (language === 'en' && !BASE_VERBS.has(base)) return undefined;
   const answer = meeting.sentences.slice(index + 1).find((one) => one.turn > turn);
   if (answer?.turn !== turn + 1 || answer.speaker === speaker || answer.language !== language) return null;
-  const day = dayBehind(answer, meeting);
+  const answered = dayBehind(answer, meeting);
   const said = answer.plain.replace(/[\s.!?]+$/u, '');
-  const words = day === null ? said : said.slice(0, -day.said.length).replace(/[\s,]+$/u, '');
+  const words = answered === null ? said : said.slice(0, -answered.said.length).replace(/[\s,]+$/u, '');
   const isOwn = ASKER[language].test(words);
   if ((!isOwn && !SPEAKER[language].test(words)) || PERSON.test(what)) return null;
   answers.add(answer.index);
+  const next = meeting.sentences[answer.index + 1];
+  const does = language === 'da' ? (now ?? presentOf(base)).toLowerCase() : base;
+  const own = isOwn && answered === null && next?.speaker === speaker && isAgain(next, does) ? next : undefined;
+  if (own !== undefined) answers.add(own.index);
+  const day = own === undefined ? answered : dayBehind(own, meeting);
   const owner = isOwn ? speaker : answer.speaker;
   const due = ownDeadline(deadlineIn([what], asked, meeting));
-  const todo = findingOf([quoteOf(asked), quoteOf(answer)], owner, day ?? due);
+  const todo = findingOf(
+    [asked, answer, ...(own === undefined ? [] : [own])].map((one) => quoteOf(one)),
+    owner,
+    day ?? due,
+  );
   const when = day === null ? '' : ` ${day.said}`;
   const done = `${day !== null && due !== null ? what.replace(` ${due.said}`, '') : what}${when}`;
-  const does = language === 'da' ? (now ?? presentOf(base)).toLowerCase() : base;
   if (isOwn) {
     const text = language === 'da' ? `Jeg ${does} ${done}` : `I'll ${does} ${done}`;
     return writtenTask(todo, 'promise', [{ sentence: asked, text }], meeting);
   }
   const text = `${owner} ${language === 'da' ? '' : 'will '}${does} ${done}`;
   return writtenTask(todo, 'plan', [{ sentence: asked, text }], meeting);
+}
+
+/** "Skal du eller jeg ringe?" "Det gør du." "Okay, jeg ringer på onsdag.": no more than that, and when. */
+const AGAIN_DA = anyCase(
+  String.raw`^(?:(?:okay|fint|godt|ja|nå),? ){0,3}(?:så )?(?:(?:det )?(?<turned>\p{L}+r) jeg(?: det)?|jeg (?<does>\p{L}+r)(?: det| den| dem)?) (?:i|på|inden|senest|om|efter) [^,?]{2,40}$`,
+);
+
+function isAgain({ plain }: Sentence, does: string): boolean {
+  const { turned, does: verb = turned } = AGAIN_DA.exec(plain)?.groups ?? {};
+  return verb !== undefined && [does, 'gør', 'tager', 'klarer', 'ordner'].includes(verb.toLowerCase());
 }
 
 /** The day with which an answer ends. */
