@@ -4,6 +4,7 @@ import { isFirstName } from '../speech/first-names.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, lowerCase, type Phrase, tokens, wordPattern } from '../speech/words.ts';
 import { lengthOf } from './likely/surroundings.ts';
+import { INFINITIVES } from './statement/danish-verbs.ts';
 import { BASE_VERBS } from './statement/english-verbs.ts';
 import { DETERMINERS, isContent } from './statement/english-words.ts';
 import { isOneOfTwo, takenUp } from './thing-taken-up.ts';
@@ -146,6 +147,7 @@ export function matterBefore(sentence: Sentence, { sentences, speakers }: Meetin
       !found?.narrow ||
       PERSON.test(found.name) ||
       isFirstName(found.name) ||
+      isVerbDa(found.inText, before) ||
       NO_HEAD.has(found.name.toLowerCase().split(' ').at(-1) ?? '')
     )
       continue;
@@ -162,6 +164,13 @@ export function matterBefore(sentence: Sentence, { sentences, speakers }: Meetin
   }
   return '';
 }
+
+/** "Du må gerne minde mig om det": no thing, unlike "vores pakke". */
+const isVerbDa = (name: string, { language, plain }: Sentence): boolean =>
+  language === 'da' && INFINITIVES.has(name.toLowerCase()) && AFTER_MODAL_DA.test(plain.slice(0, plain.indexOf(name)));
+const AFTER_MODAL_DA = anyCase(
+  String.raw`(?<!\p{L})(?:kan|kunne|vil|ville|skal|må|bør|at|gider|lad) (?:(?:du|jeg|vi|os|mig|i|gerne|lige|ikke|godt|også|så|bare|nok) ){0,4}$`,
+);
 
 const OWNERS_DA = ['vores', 'min', 'mit', 'mine', 'din', 'dit', 'dine', 'jeres', 'deres'];
 

@@ -62,6 +62,7 @@ describe('a question in the present', () => {
     ],
     ['Vander du rosenbedet på fredag?', 'Ja.', 'vander rosenbedet fredag den 6. marts.'],
     ['Så er det dig, der vander bedet?', 'Ja, det er det.', 'vander bedet.'],
+    ['Er det mig eller dig, der vander bedet?', 'Det er mig.', 'vander bedet.'],
   ])('asks for a task: %s', (asked, answer, done) => {
     expect(tasks(asked, answer)).toEqual([`Ben Carter ${done}`]);
   });
@@ -72,6 +73,25 @@ it.each([
   ['Kan en af jer pudse spejlet?', 'Ja, det tager jeg.', 'Ben Carter pudser spejlet.'],
 ])('who is asked to remember, or among several, takes it: %s', (asked, answer, statement) => {
   expect(tasks(asked, answer)).toEqual([statement]);
+});
+
+it('who asks what each of two does asks for both', () => {
+  expect(tasks('Så du sørger for duge, og jeg henter stolene?', 'Ja, præcis.')).toEqual([
+    'Ben Carter sørger for duge.',
+    'Ida Møller henter stolene.',
+  ]);
+});
+
+it('what is named first is no quotation', () => {
+  expect(tasks('Så mangler vi kun brochuren.', 'Den skriver jeg.')).toEqual(['Ben Carter skriver brochuren.']);
+});
+
+it.each([
+  ['Kan du tage det næste gang?', 'Ja.'],
+  ['Du må gerne minde mig om det i morgen.', 'Det skal jeg nok.'],
+  ['Jeg smutter nu.', 'Også jeg. Jeg skal hente børn.'],
+])('what nobody can tell is no task: %s', (said, answer) => {
+  expect(tasks(said, answer)).toEqual([]);
 });
 
 it('how somebody travels is no task', () => {

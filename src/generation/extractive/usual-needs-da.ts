@@ -11,6 +11,18 @@ const TAKEN_ON =
 /** As `USUAL_NEEDS_EN`, for Danish. */
 export const USUAL_NEEDS_DA: Plainly = [
   [hinted([' huske at '], `(?:du|i) (?:skal|må) ${SOFT_DA}huske at `), 'husk at '],
+  // "Så du sørger for maden, og jeg sørger for lokalet?": each asks, and a yes is for both.
+  [
+    hinted(['så du '], `^(?<lead>(?:(?:okay|ja|godt|fint),? )?)så du (?<verb>${TAKEN_ON})r (?<what>[^,?]{3,70}),$`),
+    '$<lead>kan du $<verb> $<what>',
+  ],
+  [
+    hinted(
+      ['og jeg ', 'og så '],
+      `^og (?:jeg (?<verb>${TAKEN_ON})r|så (?<turned>${TAKEN_ON})r jeg) (?<what>[^,?]{3,70}\\?)$`,
+    ),
+    'skal jeg $<verb>$<turned> $<what>',
+  ],
   [
     hinted(
       [' det dig, der ', ' det dig der '],

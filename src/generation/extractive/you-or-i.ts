@@ -17,7 +17,7 @@ const ASKS: Readonly<Record<Language, Phrase>> = {
     `^${LEAD_EN}(?:(?:(?:shall|should|will|can) i|do you want me to|would you like me to|am i to) (?<verb>[\\p{L}]+) (?<rest>[^?,]{2,80}?),? or (?:(?:will|can|could|would|should|do|are|did) you|you(?:['’]ll)?)(?: [^?,]{1,30})?|(?:(?:can|could|will|would|do|should) you(?: want to)?) (?<other>[\\p{L}]+) (?<what>[^?,]{2,80}?),? or (?:(?:shall|should|will|can|do|am) i|i(?:['’]ll)?|me)(?: [^?,]{1,30})?)\\?$`,
   ),
   da: anyCase(
-    `^${LEAD_DA}(?:(?:skal|kan|vil) jeg (?<verb>${oneOf(WORK_DA)}) (?<rest>[^?,]{2,80}?),? eller (?:gør|vil|kan|skal|tager|klarer) du(?: [^?,]{1,20})?|(?:(?:skal|kan|vil) du (?<other>${oneOf(WORK_DA)})|(?<now>[\\p{L}]{3,}r) du) (?<what>[^?,]{2,80}?),? eller (?:skal|gør|vil|kan|tager|klarer) jeg(?: [^?,]{1,20})?|(?:skal|kan|vil) (?:du eller jeg|jeg eller du) (?<either>${oneOf(WORK_DA)}) (?<whatever>[^?,]{2,80}?))\\?$`,
+    `^${LEAD_DA}(?:(?:skal|kan|vil) jeg (?<verb>${oneOf(WORK_DA)}) (?<rest>[^?,]{2,80}?),? eller (?:gør|vil|kan|skal|tager|klarer) du(?: [^?,]{1,20})?|(?:(?:skal|kan|vil) du (?<other>${oneOf(WORK_DA)})|(?<now>[\\p{L}]{3,}r) du) (?<what>[^?,]{2,80}?),? eller (?:skal|gør|vil|kan|tager|klarer) jeg(?: [^?,]{1,20})?|(?:skal|kan|vil) (?:du eller jeg|jeg eller du) (?<either>${oneOf(WORK_DA)}) (?<whatever>[^?,]{2,80}?)|(?:er|bliver) det (?:mig eller dig|dig eller mig),? der (?<present>[\\p{L}]{3,}r) (?<task>[^?,]{2,80}?))\\?$`,
   ),
 };
 /** "I'll do it", "det gør jeg". */
@@ -26,7 +26,7 @@ const SPEAKER: Readonly<Record<Language, Phrase>> = {
     "^(?:(?:oh|well|no|yes|sure|okay|ok),? ){0,3}(?:i(?:['’]ll| will| can| could)(?: (?:do|take|handle) (?:it|that))?|i(?:['’]m| am) doing (?:it|that)|let me(?: do (?:it|that))?|leave (?:it|that) (?:to|with) me|i(?:['’]d be| am|['’]m) happy to(?: do (?:it|that))?|me)(?:,? please)?[.!]*$",
   ),
   da: anyCase(
-    '^(?:(?:åh|nej|jo|ja|okay|jamen),? ){0,3}(?:(?:det|den) (?:gør|tager|klarer|kan|skal) jeg(?: (?:godt|nok|gerne|lige|også|selv)){0,2}(?: (?:gøre|tage|klare))?|jeg (?:gør|tager|klarer|kan (?:godt |lige )?(?:gøre|tage|klare)) (?:det|den)|lad mig (?:gøre det|om det)|det er mig, der gør det|mig)[.!]*$',
+    '^(?:(?:åh|nej|jo|ja|okay|jamen),? ){0,3}(?:(?:det|den) (?:gør|tager|klarer|kan|skal) jeg(?: (?:godt|nok|gerne|lige|også|selv)){0,2}(?: (?:gøre|tage|klare))?|jeg (?:gør|tager|klarer|kan (?:godt |lige )?(?:gøre|tage|klare)) (?:det|den)|lad mig (?:gøre det|om det)|det (?:er|bliver) mig(?:, der gør det)?|mig)[.!]*$',
   ),
 };
 /** "You do it, please.", "gør du det". */
@@ -35,7 +35,7 @@ const ASKER: Readonly<Record<Language, Phrase>> = {
     '^(?:(?:oh|well|no|yes|okay|ok|maybe),? ){0,3}(?:you(?: (?:do|take|can do|could do|should do|go ahead and do) (?:it|that)| do| can| go ahead)?|(?:can|could|would|will) you(?: do (?:it|that))?|if you (?:could|would)(?: do (?:it|that))?)(?:,? (?:please|then|thanks)){0,2}[.!?]*$',
   ),
   da: anyCase(
-    '^(?:(?:åh|nej|jo|ja|okay|jamen),? ){0,3}(?:gør du (?:bare )?det|(?:gerne )?dig|du må (?:(?:meget |godt )?gerne|godt)(?: gøre det)?|det må du (?:(?:meget )?gerne|godt)(?: gøre)?|(?:vil|kan|gider) du(?: (?:ikke|godt))?(?: gøre det)?|det gør du(?: bare)?)(?:,? (?:tak|så|hvis du vil)){0,2}[.!?]*$',
+    '^(?:(?:åh|nej|jo|ja|okay|jamen),? ){0,3}(?:gør du (?:bare )?det|(?:gerne |det er |det bliver )?dig|du må (?:(?:meget |godt )?gerne|godt)(?: gøre det)?|det må du (?:(?:meget )?gerne|godt)(?: gøre)?|(?:vil|kan|gider) du(?: (?:ikke|godt))?(?: gøre det)?|det gør du(?: bare)?)(?:,? (?:tak|så|hvis du vil)){0,2}[.!?]*$',
   ),
 };
 /** What "you" and "me" mean changes with who does it. */
@@ -54,10 +54,12 @@ export function youOrI(asked: Sentence, meeting: Meeting, answers: Set<number>):
     verb,
     rest,
     other,
-    now,
+    present,
+    now = present,
     either,
     whatever,
-    what = rest ?? whatever,
+    task,
+    what = rest ?? whatever ?? task,
   } = ASKS[language].exec(plain)?.groups ?? {};
   if (what === undefined) return undefined;
   const base = (verb ?? other ?? either ?? '').toLowerCase();
@@ -70,9 +72,13 @@ export function youOrI(asked: Sentence, meeting: Meeting, answers: Set<number>):
   const isOwn = ASKER[language].test(words);
   if ((!isOwn && !SPEAKER[language].test(words)) || PERSON.test(what)) return null;
   answers.add(answer.index);
-  const next = meeting.sentences[answer.index + 1];
   const does = language === 'da' ? (now ?? presentOf(base)).toLowerCase() : base;
-  const own = isOwn && answered === null && next?.speaker === speaker && isAgain(next, does) ? next : undefined;
+  const own =
+    isOwn && answered === null
+      ? meeting.sentences
+          .slice(answer.index + 1, answer.index + 3)
+          .find((one) => one.speaker === speaker && isAgain(one, does))
+      : undefined;
   if (own !== undefined) answers.add(own.index);
   const day = own === undefined ? answered : dayBehind(own, meeting);
   const owner = isOwn ? speaker : answer.speaker;
@@ -94,7 +100,7 @@ export function youOrI(asked: Sentence, meeting: Meeting, answers: Set<number>):
 
 /** "Skal du eller jeg ringe?" "Det gør du." "Okay, jeg ringer på onsdag.": no more than that, and when. */
 const AGAIN_DA = anyCase(
-  String.raw`^(?:(?:okay|fint|godt|ja|nå),? ){0,3}(?:så )?(?:(?:det )?(?<turned>\p{L}+r) jeg(?: det)?|jeg (?<does>\p{L}+r)(?: det| den| dem)?) (?:i|på|inden|senest|om|efter) [^,?]{2,40}$`,
+  String.raw`^(?:(?:okay|fint|godt|ja|nå),? ?){0,3}(?:så )?(?:(?:det )?(?<turned>\p{L}+r) jeg(?: det)?|jeg (?<does>\p{L}+r)(?: det| den| dem)?) (?:i|på|inden|senest|om|efter) [^,?]{2,40}$`,
 );
 
 function isAgain({ plain }: Sentence, does: string): boolean {
