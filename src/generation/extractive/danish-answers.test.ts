@@ -86,6 +86,34 @@ it('what is named first is no quotation', () => {
   expect(tasks('Så mangler vi kun brochuren.', 'Den skriver jeg.')).toEqual(['Ben Carter skriver brochuren.']);
 });
 
+describe('no promise', () => {
+  it('is what somebody who is named will not do', () => {
+    const told = (answer: string) => tasks('Jeg synes, Ben skal tage kontakt til vognmanden.', answer).length;
+    expect([told('Nej, det vil jeg ikke.'), told('Okay, det gør jeg.')]).toEqual([0, 1]);
+  });
+
+  it('is what somebody does every morning', () => {
+    const told = (when: string) => tasks(`Jeg vejer lammene ${when}.`, 'Ja.').length;
+    expect([told('hver morgen'), told('på lørdag')]).toEqual([0, 1]);
+  });
+
+  it('is without doubt where a yes is followed by "men"', () => {
+    const { todos } = minutes('Har du mulighed for at male en kulisse?', 'Ja, men først efter påske.');
+    expect(todos).toEqual([['Ben Carter maler en kulisse.', 'tjek']]);
+  });
+
+  it('is to get done what the statement does not name', () => {
+    expect(tasks('Vi ved ikke, hvad brættet koster.', 'Det får jeg undersøgt inden torsdag.')).not.toContain(
+      'Ben Carter får det undersøgt senest torsdag den 5. marts.',
+    );
+  });
+});
+
+it('the genitive of a name in s has no further s', () => {
+  const { todos } = minutesOf('da', 'Maja Friis: Lægger du nøglen på mit bord i morgen?', 'Ida Møller: Ja.');
+  expect(todos.map(([text]) => text)).toEqual(["Ida Møller lægger nøglen på Maja Friis' bord tirsdag den 3. marts."]);
+});
+
 it.each([
   ['Kan du tage det næste gang?', 'Ja.'],
   ['Du må gerne minde mig om det i morgen.', 'Det skal jeg nok.'],

@@ -26,6 +26,7 @@ const HABITS: Readonly<Record<Language, Phrase>> = {
     `${LEAD_DA}${FOR_YOU_DA}(?:jeg|vi) (?!skal|vil)[\\p{L}]+r [^,.?]{2,60},? (?:når|hver gang|så snart) ${ANYBODY_DA}`,
     `${LEAD_DA}om (?:${PART_OF_DAY_DA}|natten|vinteren|sommeren|(?:man|tirs|ons|tors|fre|lør|søn)dagen) [\\p{L}]+r (?:jeg|vi)(?![\\p{L}])`,
     `${LEAD_DA}hver(?:t)?(?: eneste| anden)? (?:dag|morgen|formiddag|eftermiddag|aften|uge|måned|kvartal|år|(?:man|tirs|ons|tors|fre|lør|søn)dag) [\\p{L}]+r (?:jeg|vi)(?![\\p{L}])(?!.{0,80}(?<![\\p{L}])(?:fremover|fra nu af|nok|for dig|til dig|jer)(?![\\p{L}]))`,
+    `${LEAD_DA}(?:jeg|vi) (?!skal|vil)[\\p{L}]+r (?!.{0,80}(?<![\\p{L}])(?:fremover|fra|indtil|nok|dig|jer)(?![\\p{L}]))[^,.?]{2,60} hver (?:eneste )?(?:dag|morgen|formiddag|eftermiddag|aften|nat)(?=[.!]*$)`,
     'så [\\p{L}]+r der (?:en|et|nogen) [^,.?]{2,40}, (?:og )?så [\\p{L}]+r (?:jeg|vi)(?![\\p{L}])',
   ),
 };

@@ -6,6 +6,7 @@ import { opening, type Phrase, phrase } from '../speech/words.ts';
 import { COMMITMENT_CUES, isCertain, takesOn } from './commitment.ts';
 import { takenOffer } from './replies.ts';
 import { saidTime } from './said-time.ts';
+import { isTurnedDown } from './turned-down.ts';
 
 /** What the speaker promises, or null. */
 export function promisedTodo(sentence: Sentence, clause: Clause, meeting: Meeting): Finding | null {
@@ -117,6 +118,7 @@ export function assignedTodo(sentence: Sentence, clause: Clause, meeting: Meetin
     const isListed = LISTED.test(before) && rest.startsWith(' to ') && cues.wanted.test(rest);
     const named =
       isListed || cues.thirdPerson.test(rest) || (cues.wantedOf.test(before.trimEnd()) && cues.wanted.test(rest));
+    if (isTurnedDown(sentence, meeting, person)) return null;
     if (named && !WITH_ANOTHER.test(before) && !cues.hedge.test(before) && !cues.negation.test(rest.slice(0, 40))) {
       return findingOf([quoteOf(sentence, clause)], person, deadlineIn([clause.plain], sentence, meeting));
     }

@@ -95,7 +95,8 @@ export function requestedTodo(sentence: Sentence, clause: Clause, meeting: Meeti
   const own = kind === 'proposal' && accepted ? goesOn(sentence, reply.sentences, meeting) : null;
   if (own?.day != null && said === null && later === null) quotes.push(quoteOf(own.sentence));
   const deadline = said ?? later?.deadline ?? own?.day ?? null;
-  const todo = findingOf(quotes, owner, deadline, { sure: !open });
+  const isLimited = deadline === null && answer !== undefined && YES_BUT.test(answer.plain);
+  const todo = findingOf(quotes, owner, deadline, { sure: !open && !isLimited });
   // "Could you send me one?" "I'll dig one out tonight.": the answer may say more than the request.
   const texts = [quoteOf(sentence, clause), quoteOf(sentence), ...todo.quotes.slice(1)];
   return {
@@ -118,6 +119,9 @@ function goesOn(
     ? { sentence: next, day: ownDeadline(deadlineIn([next.plain], next, meeting)) }
     : null;
 }
+
+/** "Ja, men først efter jul." */
+const YES_BUT = anyCase(String.raw`^(?:ja|jo|okay|ok|klart|gerne)[,.]? men(?!\p{L})`);
 
 const AGAIN_DA = anyCase(
   `^(?:(?:okay|fint|godt|super|ja|perfekt),? )*(?:(?:så |det |den |dem )?(?:gør|ringer|sender|tager|skriver|ordner|klarer|laver|bestiller) jeg(?: det| den| dem)?|jeg (?:gør|tager|ordner|klarer|sender|ringer) (?:det|den|dem)|(?:så )?(?:får du|du får) (?:det|den|dem))(?: (?:lige|så|nok))*(?: (?:i|på|inden|senest|om|efter|til|først) [^,?]{2,40})?[.!]*$`,
