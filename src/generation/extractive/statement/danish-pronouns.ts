@@ -116,7 +116,9 @@ export function turnedDanish(verb: string, said: readonly string[], persons: Per
     // "Det andet mejeri": an article.
     // "Tage det næste gang": no article.
     const isNextTime =
-      /^(?:næste|sidste|første)$/u.test(next ?? '') && /^(?:gang|uge|måned|år)/u.test(said[at + 2] ?? '');
+      plain === 'det' &&
+      /^(?:næste|sidste|første)$/u.test(next ?? '') &&
+      /^(?:gang|uge|måned)/u.test(said[at + 2] ?? '');
     const isArticle = /^(?:det|den|de)$/u.test(plain) && !isNextTime && ARTICLE_BEFORE.test(next ?? '');
     if (!isArticle && /^(?:det|den|dem|ham|hende|de|denne|dette|disse)$/u.test(plain)) {
       const noun =
