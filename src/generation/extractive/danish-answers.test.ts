@@ -82,6 +82,16 @@ it('who asks what each of two does asks for both', () => {
   ]);
 });
 
+it('what two agree that each does is told of both', () => {
+  const { todos, agreements } = minutes(
+    'Skal vi sige, at du henter duge, og jeg ringer til vognmanden?',
+    'Ja, det siger vi.',
+  );
+  expect([...todos, ...agreements].map(([text]) => text)).toEqual([
+    'Det blev aftalt, at Ben Carter henter duge, og at Ida Møller ringer til vognmanden.',
+  ]);
+});
+
 it('what is named first is no quotation', () => {
   expect(tasks('Så mangler vi kun brochuren.', 'Den skriver jeg.')).toEqual(['Ben Carter skriver brochuren.']);
 });

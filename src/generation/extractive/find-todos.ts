@@ -5,6 +5,7 @@ import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, contentWords, opening, phrase } from '../speech/words.ts';
 import { isAskedByThing } from './answer-by-thing.ts';
 import { answeredByThing } from './answered-by-thing.ts';
+import { askedOfEach } from './asked-of-each.ts';
 import { chargedTodo } from './charged-todo.ts';
 import { COMMITMENT_CUES } from './commitment.ts';
 import { promisedOnCondition } from './condition-in-front.ts';
@@ -105,7 +106,7 @@ function saidIn(sentence: Sentence, meeting: Meeting, answers: Set<number>): Fin
   const handed = answers.has(sentence.index) ? NOTHING_HANDED_OUT : handedOut(sentence, meeting);
   const inClauses = (clauses: readonly Clause[]) =>
     clauses.flatMap((said) => {
-      const frame = usualFrame(said.plain, sentence.language);
+      const frame = usualFrame(askedOfEach(sentence, said.plain), sentence.language);
       const usual = { text: said.text, plain: promisedOnCondition(frame, sentence.language) };
       const clause = withoutDenied(sentence, usual, meeting.sentences);
       if (clause === null) return [];

@@ -5,24 +5,12 @@ export const SOFT_DA = '(?:(?:også|lige|så|måske|eventuelt|godt|gerne|egentli
 export const BY_WHEN =
   '(?<![\\p{L}])(?:i dag|i morgen|i overmorgen|i (?:løbet af )?(?:denne|næste|den her) uge|i løbet af (?:ugen|dagen|måneden)|(?:senest|inden|på|til|før) (?:(?:på|for) )?(?:man|tirs|ons|tors|fre)dag|inden (?:weekenden|jul|sommerferien|påske|(?:ugens|månedens) udgang|for \\d)|i uge \\d|den \\d{1,2}\\.|først på ugen|i (?:formiddag|eftermiddag|aften))(?![\\p{L}])';
 /** Infinitives whose present is asked for in place of a request: "sender du listen i morgen?" */
-const TAKEN_ON =
+export const TAKEN_ON =
   'sende|ringe|skrive|lave|bestille|booke|hente|købe|lægge|sætte|tage|finde|maile|tjekke|undersøge|rette|opdatere|ordne|sørge|kontakte|printe|levere|aflevere|betale|flytte|åbne|lukke|låse|rydde|male|køre|spørge|svare|aflyse|invitere|indkalde|følge|give|pakke|vaske|vande|skifte|pudse|tømme|fylde';
 
 /** As `USUAL_NEEDS_EN`, for Danish. */
 export const USUAL_NEEDS_DA: Plainly = [
   [hinted([' huske at '], `(?:du|i) (?:skal|må) ${SOFT_DA}huske at `), 'husk at '],
-  // "Så du sørger for maden, og jeg sørger for lokalet?": each asks, and a yes is for both.
-  [
-    hinted(['så du '], `^(?<lead>(?:(?:okay|ja|godt|fint),? )?)så du (?<verb>${TAKEN_ON})r (?<what>[^,?]{3,70}),$`),
-    '$<lead>kan du $<verb> $<what>',
-  ],
-  [
-    hinted(
-      ['og jeg ', 'og så '],
-      `^og (?:jeg (?<verb>${TAKEN_ON})r|så (?<turned>${TAKEN_ON})r jeg) (?<what>[^,?]{3,70}\\?)$`,
-    ),
-    'skal jeg $<verb>$<turned> $<what>',
-  ],
   [
     hinted(
       [' det dig, der ', ' det dig der '],
