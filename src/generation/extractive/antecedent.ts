@@ -4,6 +4,7 @@ import { isFirstName } from '../speech/first-names.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, lowerCase, type Phrase, tokens, wordPattern } from '../speech/words.ts';
 import { lengthOf } from './likely/surroundings.ts';
+import { INFINITIVES } from './statement/danish-verbs.ts';
 import { BASE_VERBS } from './statement/english-verbs.ts';
 import { DETERMINERS, isContent } from './statement/english-words.ts';
 import { isOneOfTwo, takenUp } from './thing-taken-up.ts';
@@ -22,7 +23,9 @@ const THING: Readonly<Record<Language, RegExp>> = {
     'gu',
   ),
   da: wordPattern(
-    String.raw`(?<![\p{L}])(?:en|et|den|det|de|vores|min|mit|mine|din|dit|dine|jeres|deres) (?!(?:står|ligger|virker|kører|lyder|passer|gælder|kommer|giver|hedder|betyder|handler|mangler|tror|synes|ved|ting|gang|dag|uge|måde|slags|del|andet|anden|er|var|skal|kan|har|bliver|koster|inden|senest|på|til|hele|her|der|samme|næste|sidste|første|eneste|spørgsmål|idé|problem|smule|masse|par|som|at|vi|jeg|du|i|ikke|også|jo|nok|lige|godt|gør|får|må|vil)(?![\p{L}]))(?:(?:[\p{L}\p{N}-]+ ){0,1}?[\p{L}\p{N}-]{4,}|[\p{L}-]{3,}e [\p{L}]{3})(?=[,.?!;:]|$| (?:er|var|har|skal|kan|til|som|der|og|i|på|fra|med|inden|før|om|for|vil|må|bliver|mangler|ligger|står|virker|driller|går|fejler|kom|kommer|ankommer)(?![\p{L}]))|(?<![\p{L}])(?<!(?<![\p{L}])(?:er|har|blev|bliver|var|være|blevet|havde|ikke|også|få|får|fik) )[\p{L}]{4,}(?:en|et|erne|ene)(?=[,.?!;:]|$| (?:er|var|har|skal|kan|til|som|der|og|i|på|fra|med|inden|før|om|for|vil|må|bliver|mangler|ligger|står|virker|driller|går|fejler|kom|kommer|ankommer)(?![\p{L}]))`,
+    String.raw`(?<![\p{L}])(?:en|et|den|det|de|vores|min|mit|mine|din|dit|dine|jeres|deres) (?!(?:står|ligger|virker|kører|lyder|passer|gælder|kommer|giver|hedder|betyder|handler|mangler|tror|synes|ved|ting|gang|dag|uge|måde|slags|del|andet|anden|er|var|skal|kan|har|bliver|koster|inden|senest|på|til|hele|her|der|samme|næste|sidste|første|eneste|spørgsmål|idé|problem|smule|masse|par|som|at|vi|jeg|du|i|ikke|også|jo|nok|lige|godt|gør|får|må|
+vil|kom|gik|stod|lå|blev|fik|tog|gav|så|hang|sad|lød|faldt|røg|kørte|virkede|passede|kostede|kunne|skulle|ville|måtte|burde|havde|ser|ryger|går|falder|holder|hænger|sidder|ligner)(?![\p{L}]))(?:(?:[\p{L}\p{N}-]+ ){0,1}?[\p{L}\p{N}-]{4,}|[\p{L}-]{3,}e [\p{L}]{3})(?=[,.?!;:]|
+$| (?:er|var|har|skal|kan|til|som|der|og|i|på|fra|med|inden|før|om|for|vil|må|bliver|mangler|ligger|står|virker|driller|går|fejler|kom|kommer|ankommer)(?![\p{L}]))|(?<![\p{L}])(?:(?<!(?<![\p{L}])(?:er|har|blev|bliver|var|være|blevet|havde|ikke|også|få|får|fik) )[\p{L}]{4,}et|(?<!(?<![\p{L}])(?:er|blev|bliver|var|være|blevet|også) )[\p{L}]{4,}(?:en|erne|ene))(?=[,.?!;:]|$| (?:er|var|har|skal|kan|til|som|der|og|i|på|fra|med|inden|før|om|for|vil|må|bliver|mangler|ligger|står|virker|driller|går|fejler|kom|kommer|ankommer)(?![\p{L}]))`,
     'gu',
   ),
 };
@@ -142,7 +145,13 @@ export function matterBefore(sentence: Sentence, { sentences, speakers }: Meetin
   for (const before of earlier.toReversed()) {
     if (isAside(before.plain, sentence)) return '';
     const found = heading(before.plain, before, names, { anywhere: true });
-    if (!found?.narrow || PERSON.test(found.name) || NO_HEAD.has(found.name.toLowerCase().split(' ').at(-1) ?? ''))
+    if (
+      !found?.narrow ||
+      PERSON.test(found.name) ||
+      isFirstName(found.name) ||
+      isVerbDa(found.inText, before) ||
+      NO_HEAD.has(found.name.toLowerCase().split(' ').at(-1) ?? '')
+    )
       continue;
     // "Testmiljøet flyder": a verb behind a noun with its article.
     const noun = found.inText.replace(/^(\p{L}{4,}(?:en|et|erne)) \p{L}+r$/u, '$1');
@@ -157,6 +166,13 @@ export function matterBefore(sentence: Sentence, { sentences, speakers }: Meetin
   }
   return '';
 }
+
+/** "Du må gerne minde mig om det": no thing, unlike "vores pakke". */
+const isVerbDa = (name: string, { language, plain }: Sentence): boolean =>
+  language === 'da' && INFINITIVES.has(name.toLowerCase()) && AFTER_MODAL_DA.test(plain.slice(0, plain.indexOf(name)));
+const AFTER_MODAL_DA = anyCase(
+  String.raw`(?<!\p{L})(?:kan|kunne|vil|ville|skal|må|bør|at|gider|lad) (?:(?:du|jeg|vi|os|mig|i|gerne|lige|ikke|godt|også|så|bare|nok) ){0,4}$`,
+);
 
 const OWNERS_DA = ['vores', 'min', 'mit', 'mine', 'din', 'dit', 'dine', 'jeres', 'deres'];
 

@@ -12,7 +12,7 @@ const OWN: Readonly<Record<Language, Phrase>> = {
     "^(?:(?:so|and|but|okay|well|yes|then|right|maybe),? ){0,4}(?:i(?:['’]ll| will| can| could|['’]m going to)|i (?:said|promised)(?: that)? i(?:['’]d| would)|let me)(?: (?:just|also|then))? (?<rest>[\\p{L}]+ [^?]{2,160})$",
   ),
   da: anyCase(
-    '^(?:(?:så|og|men|okay|ja|jo|altså),? ){0,4}(?:jeg (?:skal nok|kan(?: godt)?|vil(?: gerne)?|skal)(?: lige)? (?<infinitive>[\\p{L}]+e|få)|jeg (?!er |har |kan |skal |vil |må )(?<now>[\\p{L}]+r)|(?!er |har |kan |skal |vil |må )(?<turned>[\\p{L}]+r) jeg)(?: (?:lige|bare|så|også)){0,3} (?<rest>[^?]{2,160})$',
+    '^(?:(?:så|og|men|okay|ja|jo|altså),? ){0,4}(?:jeg (?:skal nok|kan(?: godt)?|vil(?: gerne)?|skal)(?: lige)? (?<infinitive>[\\p{L}]+e|få)|jeg (?!er |har |kan |skal |vil |må )(?<now>[\\p{L}]+r)|(?!er |har |kan |skal |vil |må )(?<turned>[\\p{L}]+r) jeg)(?! (?:desværre |altså |jo |nok )?ikke(?![\\p{L}]))(?: (?:lige|bare|så|også)){0,3} (?<rest>[^?]{2,160})$',
   ),
 };
 /** "Could you order the paint, Tom?" */

@@ -69,7 +69,7 @@ export const commitmentCuesDa: CommitmentCues = {
   ),
   negation: phrase('ikke', 'aldrig', 'næppe', 'ingenting', 'altid', 'tit', 'som regel'),
   anaphora:
-    /^(?:(?:ja|jo|okay|fint|godt|nej),? )*(?:de[tnm] (?:gør|tager|laver|ordner|klarer|sørger|finder|fikser|skriver|sender) jeg|de[tnm] skal jeg nok (?:gøre|tage|ordne|klare|sørge for|fikse|lave)|jeg (?:tager|ordner|klarer|laver|gør) (?:den|det|dem)|de[tnm] står jeg for|det er min opgave)(?:[ .,!]|$)/iu,
+    /^(?:(?:ja|jo|okay|fint|godt|nej),? )*(?:de[tnm] (?:gør|tager|laver|ordner|klarer|sørger|finder|fikser|skriver|sender) jeg(?!(?: (?:altså|da|jo|nok|bare|lige|så|heller|selvfølgelig|naturligvis|desværre))* (?:ikke|aldrig)(?!\p{L}))|de[tnm] skal jeg nok (?:gøre|tage|ordne|klare|sørge for|fikse|lave)|jeg (?:tager|ordner|klarer|laver|gør) (?:den|det|dem)(?! (?:[\p{L}]+ )?(?:ikke|aldrig)(?!\p{L}))|de[tnm] står jeg for|det er min opgave)(?:[ .,!]|$)/iu,
   need: phrase(
     'vi (?:skal|mangler|bør|må|har brug for)|hvem|nogen (?:skal|må|bør|burde|skulle)|det (?:ville|vil|kunne) være (?:godt|rart|smart|fint|dejligt|en god idé) at|der (?:skal|mangler|bør)|(?:skal|bør|mangler) der',
     'skal (?:gøres|laves|sendes|på plads)',

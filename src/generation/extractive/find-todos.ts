@@ -5,6 +5,7 @@ import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, contentWords, opening, phrase } from '../speech/words.ts';
 import { isAskedByThing } from './answer-by-thing.ts';
 import { answeredByThing } from './answered-by-thing.ts';
+import { askedOfEach } from './asked-of-each.ts';
 import { chargedTodo } from './charged-todo.ts';
 import { COMMITMENT_CUES } from './commitment.ts';
 import { promisedOnCondition } from './condition-in-front.ts';
@@ -111,7 +112,7 @@ function saidIn(sentence: Sentence, meeting: Meeting, answers: Set<number>): Fin
   const inClauses = (clauses: readonly Clause[]) =>
     clauses.flatMap((said) => {
       if (comesAsOrdered(sentence, said)) return [];
-      const frame = usualFrame(said.plain, sentence.language);
+      const frame = usualFrame(askedOfEach(sentence, said.plain), sentence.language);
       const usual = { text: said.text, plain: promisedOnCondition(frame, sentence.language) };
       const clause = withoutDenied(sentence, usual, meeting.sentences);
       if (clause === null) return [];
@@ -141,7 +142,7 @@ const LEAST_LEFT = { en: 4, da: 3 };
 
 /** A todo in the clause, or null. `answers`: sentences that answered a request, whose todo is that of the request. */
 function todoIn(sentence: Sentence, clause: Clause, meeting: Meeting, answers: Set<number>): Finding | null {
-  if (isHabit(sentence.plain, sentence.language)) return null;
+  if (isHabit(sentence, meeting.sentences)) return null;
   const own = answers.has(sentence.index) ? undefined : ownTodo(sentence, clause, meeting);
   if (own !== undefined) return own;
   const ruled = ruledTodo(sentence, clause, meeting, answers);

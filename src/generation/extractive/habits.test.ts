@@ -9,6 +9,7 @@ it.each([
   ['da', 'Når der kommer en ordre, pakker jeg den.'],
   ['da', 'Om morgenen åbner jeg butikken.'],
   ['da', 'Så ringer der en kunde, og så tager jeg telefonen.'],
+  ['da', 'Hver torsdag vander jeg urterne.'],
 ] as const)('what somebody does each time is no task (%s): %s', (language, said) => {
   expect(minutesOf(language, `Ben Carter: ${said}`, 'Ida Møller: Okay.')).toMatchObject({ todos: [], agreements: [] });
 });
@@ -35,4 +36,18 @@ it.each([
 ] as const)('but what is promised for once is one (%s): %s', (language, said, statement) => {
   const { todos } = minutesOf(language, `Ben Carter: ${said}`, 'Ida Møller: Okay.');
   expect(todos.map(([text]) => text)).toEqual([statement]);
+});
+
+it('how somebody works is no task', () => {
+  const told = (asked: string) =>
+    minutesOf('da', `Ida Møller: ${asked}`, 'Ben Carter: Så skriver jeg til fragtmanden.').todos.length;
+  expect([told('Hvad gør du, når en pakke er væk?'), told('Og pakken fra i går?')]).toEqual([0, 1]);
+});
+
+it.each([
+  [['Om eftermiddagen skriver jeg ansøgningen færdig.'], 'skriver ansøgningen færdig.'],
+  [['I morgen er jeg på lageret. Om formiddagen ringer jeg til smeden.'], 'ringer til smeden.'],
+])('the afternoon of one day is no habit: %s', (said, done) => {
+  const { todos } = minutesOf('da', ...said.map((one) => `Ben Carter: ${one}`), 'Ida Møller: Fint.');
+  expect(todos.map(([text]) => text)).toEqual([`Ben Carter ${done}`]);
 });

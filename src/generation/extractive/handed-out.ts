@@ -10,6 +10,7 @@ import { isMeetingAct } from './meeting-acts.ts';
 import { isNeverTask, isUnreal } from './no-task.ts';
 import { replyTo } from './replies.ts';
 import { personName } from './statement/cast.ts';
+import { isTurnedDown } from './turned-down.ts';
 import { writtenTask } from './write-task.ts';
 
 const HANDS: Readonly<Record<Language, Hands>> = { da: HANDS_DA, en: HANDS_EN };
@@ -69,6 +70,7 @@ export function handedOut(sentence: Sentence, meeting: Meeting): HandedOut {
     const deadline = deadlineIn([task], sentence, meeting);
     if (isTagged && replyTo(sentence, meeting.sentences, named).verdict !== 'accepted') return [];
     if (frame.isTagged && !isTagged && deadline === null) return [];
+    if (isTurnedDown(sentence, meeting, named)) return [];
     const before = marked.slice(0, frame.start);
     if (FEELS.test(before) || (frame.isTold && BROKE_OFF.test(before))) return [];
     if (frame.isTold && deadline === null && !accepts(sentence, meeting, named)) return [];

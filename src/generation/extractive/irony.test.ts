@@ -75,3 +75,14 @@ describe('a promise whose words show a joke', () => {
     expect(tasks('da', 'Kan du bygge slottet til festen?', 'Ja ja, jeg bygger et slot til på lørdag.')).toHaveLength(1);
   });
 });
+
+it('what both laugh about is no task', () => {
+  const told = (last: string) =>
+    minutesOf(
+      'da',
+      'Ida Holm: Vi kan sælge katten.',
+      'Bo Lind: Haha, ja. Jeg skriver annoncen i aften.',
+      `Ida Holm: ${last}`,
+    ).todos.length;
+  expect([told('Ha ha.'), told('Tak.')]).toEqual([0, 1]);
+});

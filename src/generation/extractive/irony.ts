@@ -67,10 +67,20 @@ export function isIrony(sentence: Sentence, sentences: readonly Sentence[]): boo
   )
     return true;
   // "Ja ja" and "ha ha" are one word each without what is said twice.
-  if (!MOCKS[language].test(sentence.text)) return false;
-  const next = sentences[index + 1];
+  if (!MOCKS[language].test(sentence.text) && !isLaughed(sentence, sentences)) return false;
+  const next = sentences.slice(index + 1, index + 1 + LEFT_OF_TURN).find((one) => one.turn !== turn);
   return next !== undefined && next.turn === turn + 1 && next.speaker !== speaker && LAUGHS.test(next.text);
 }
+
+/** Sentences of a joke, and those with which a turn goes on. */
+const LEFT_OF_TURN = 3;
+
+/** "Haha, yes. I'll write the notice tonight.": its speaker laughs before. */
+const isLaughed = ({ index, turn }: Sentence, sentences: readonly Sentence[]): boolean =>
+  sentences
+    .slice(Math.max(0, index - LEFT_OF_TURN), index + 1)
+    .some((one) => one.turn === turn && BEGINS_TO_LAUGH.test(one.text));
+const BEGINS_TO_LAUGH = anyCase(String.raw`^(?:ha|he|hi|hø)(?:[ ,-]?(?:ha|he|hi|hø))+(?!\p{L})`);
 
 /** Whether a sentence only piles a joke on what was promised before: "And I'll fetch the moon too." */
 export function isJokeBesides(sentence: Sentence, sentences: readonly Sentence[]): boolean {

@@ -47,6 +47,11 @@ function ownWords(text: string, language: Language): string {
   return end === undefined ? text : text.slice(0, from + end);
 }
 
+/** "Jeg lægger den i skabet": the place is not what it is about. */
+const PUTS_IT = anyCase(
+  String.raw`(?<![\p{L}])(?:jeg \p{L}+r|\p{L}+r jeg)(?: (?:lige|bare|så|nok|også))* (?:den|det|dem) (?:op |ned |ind |ud |hen |over )?(?:i|på|under|bag|ved|hos|foran)(?! (?:dag|morgen|aften|eftermiddag|overmorgen|\p{L}+dag)(?![\p{L}])) `,
+);
+
 /** Who takes care of what: where a plain promise with a date tells no more. The quote beside it says the rest. */
 export function matterOf(todo: Finding, said: readonly Quote[]): Finding | null {
   const { owner, deadline } = todo;
@@ -61,6 +66,7 @@ export function matterOf(todo: Finding, said: readonly Quote[]): Finding | null 
       SPEAKS.test(thing) ||
       /^de[nt]? omtalte /u.test(thing) ||
       NOT_TO[language].test(sentence.text) ||
+      (language === 'da' && PUTS_IT.test(text)) ||
       // "At han skal have det flyttet": no noun.
       new RegExp(`(?:have|få) (?:det|den|dem) ${thing}`, 'u').test(text)
     )

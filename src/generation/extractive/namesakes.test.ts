@@ -25,7 +25,7 @@ describe('somebody with the first name of the only listener', () => {
       'da',
       'Ben, sender du mig listen på fredag? ',
       'Ja, jeg sender listen på fredag.',
-      'sender listen fredag den 6. marts.',
+      'sender Ida Møller listen fredag den 6. marts.',
     ],
   ] as const)('is the listener who takes it on, in %s: %s %s', (language, said, answer, done) => {
     expect(tasks(language, said, answer).map(([statement]) => statement)).toEqual([`Ben Carter ${done}`]);

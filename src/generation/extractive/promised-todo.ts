@@ -6,6 +6,7 @@ import { opening, type Phrase, phrase } from '../speech/words.ts';
 import { COMMITMENT_CUES, isCertain, takesOn } from './commitment.ts';
 import { takenOffer } from './replies.ts';
 import { saidTime } from './said-time.ts';
+import { isTurnedDown } from './turned-down.ts';
 
 /** What the speaker promises, or null. */
 export function promisedTodo(sentence: Sentence, clause: Clause, meeting: Meeting): Finding | null {
@@ -96,7 +97,10 @@ function requestIn(asked: Sentence): Clause {
   return (asked.clauses.length > 1 && asked.clauses.findLast(({ plain }) => ASKS.test(plain))) || asked;
 }
 
-const ASKS = phrase('(?:can|could|will|would) you', '(?:kan|kunne|vil|gider|skal) (?:du|i)|(?:du|i) (?:kan|skal|må)');
+const ASKS = phrase(
+  '(?:can|could|will|would) you',
+  '(?:kan|kunne|vil|gider|skal) (?:du|i)|(?:du|i) (?:kan|skal|må)|(?<=^(?:(?:så|og|men|okay),? )*)(?!er|har|var|bliver|ved|synes|tror|mener|kender|plejer)[\\p{L}]{3,}r du(?! (?:tit|altid|normalt|ofte|nogensinde|nogle gange)(?![\\p{L}]))(?=[^?]*\\?)',
+);
 
 /** "The login doesn't work." "I'll look into that.": the promise is about what was named. */
 const PROBLEM = phrase(
@@ -114,6 +118,7 @@ export function assignedTodo(sentence: Sentence, clause: Clause, meeting: Meetin
     const isListed = LISTED.test(before) && rest.startsWith(' to ') && cues.wanted.test(rest);
     const named =
       isListed || cues.thirdPerson.test(rest) || (cues.wantedOf.test(before.trimEnd()) && cues.wanted.test(rest));
+    if (isTurnedDown(sentence, meeting, person)) return null;
     if (named && !WITH_ANOTHER.test(before) && !cues.hedge.test(before) && !cues.negation.test(rest.slice(0, 40))) {
       return findingOf([quoteOf(sentence, clause)], person, deadlineIn([clause.plain], sentence, meeting));
     }

@@ -1,5 +1,5 @@
 import type { Sentence } from '../speech/sentence.ts';
-import { contentWords, opening, phrase } from '../speech/words.ts';
+import { anyCase, contentWords, opening, phrase } from '../speech/words.ts';
 import { isIrony, isJokeBesides, isLaughter } from './irony.ts';
 
 const ACCEPT = opening(
@@ -9,7 +9,7 @@ const ACCEPT = opening(
   "leave it with me|all right|alright|i (?:do|am)(?=[.!,]|$)|(?:i'll|i will)(?! (?:let you know|get back|come back|think about|see (?:if|whether|what)))|i can(?! not)|good thinking|good idea|great|perfect",
   'right|ja|jo|jep|selvfølgelig|naturligvis|klart|gerne|fint|super|godt|det gør jeg|det skal jeg',
   'det kan jeg(?! ikke)|de[nmt] (?:får|skal) (?:du|i)|helt sikkert|bestemt|det er i orden|det er fint',
-  'skal jeg nok|så gerne|jeg skal nok',
+  'skal jeg nok|så gerne|jeg skal nok|jeg (?:kan|vil)(?: (?:godt|gerne|sagtens|nok|da))+(?=[.,!]|$| (?:i|på|om|inden|hvis) )(?! (?:om|på|i) (?:at|det)(?![\\p{L}]))',
   '(?:today|tonight|tomorrow|this (?:morning|afternoon|evening|week)|next week|(?:i dag|i morgen|i aften|i eftermiddag|i næste uge|på (?:man|tirs|ons|tors|fre)dag))(?: (?:morning|afternoon|evening|at the latest|formiddag|eftermiddag|aften|senest|tidlig|først))*[.!]?$',
   "you(?:'ll| will) (?:get|have) (?:it|them|that|those)(?![\\p{L}])|we(?:'ll| will) do (?:it|that|so)|sure thing|you got it|you bet|no worries|not a problem|by all means|can do|with pleasure|got it|noted|understood|sounds good|that works|i don't mind|i'd (?:be happy|love|be glad) to|i should be able to|should be able to|shouldn't be a problem|not at all|fair enough|leave (?:it|that) to me|(?:(?:yep|yes|yeah),? )?please(?: do(?! not)|(?=[.!,]|$))|go ahead|go for it|that(?: would|'d) be (?:great|good|lovely|perfect|helpful|brilliant|nice|fine)|deal",
   'god (?:idé|ide)|godt (?:tænkt|forslag)|det gør vi(?! ikke)|(?:du|i) får (?:det|den|dem)(?![\\p{L}])|det (?:ville|vil|kunne) være (?:dejligt|fint|godt|super|rart|skønt|perfekt|en stor hjælp)|ja tak|jep|jada|jatak|javel|klart nok|noteret|det (?:klarer|ordner|fikser|husker) jeg|den (?:tager|klarer|ordner|får du)|det (?:kan du tro|skulle jeg mene|burde (?:jeg kunne|gå|kunne lade sig gøre)|kan (?:sagtens |godt )?lade sig gøre|går nok|vil jeg (?:meget )?gerne|er (?:noteret|en aftale|ikke noget problem)|må du (?:meget |endelig )*gerne)|intet problem|ingen problemer?|meget gerne|med fornøjelse|i orden|værsgo|ikke noget problem|gør (?:endelig )?det|endelig|aftalt',
@@ -98,6 +98,7 @@ export function replyTo(asked: Sentence, sentences: readonly Sentence[], by: str
   // "Yes, of course. And I'll fetch the moon too.": the yes stays.
   const turn = said.filter((one) => one === first || !ACCEPT.test(first.plain) || !isJokeBesides(one, sentences));
   if (NOT_TO_FORGET.test(asked.plain) && WILL_NOT.test(first.plain)) return { verdict: 'accepted', sentences: turn };
+  if (laterDay(first.plain) !== '') return { verdict: 'accepted', sentences: turn };
   if (
     DECLINE.test(first.plain) ||
     turn.slice(0, 2).some((sentence) => isIrony(sentence, sentences)) ||
@@ -111,6 +112,12 @@ export function replyTo(asked: Sentence, sentences: readonly Sentence[], by: str
     sentences: turn,
   };
 }
+
+/** "Det når jeg ikke i dag, men i morgen.": when somebody does it instead. '' if they do not say so. */
+export const laterDay = (plain: string): string => LATER_DA.exec(plain)?.groups?.later ?? '';
+const LATER_DA = anyCase(
+  String.raw`^(?:(?:nej|næ|øh|altså|desværre),? )*(?:(?:(?:det|den) (?:når|kan) jeg|jeg (?:når|kan) (?:det|den)?)(?: (?:desværre|nok|altså|godt))* )?ikke (?:før |nå det )?(?:i (?:dag|morgen|aften|eftermiddag|denne uge|ugen)|på \p{L}+dag)[,.]? men (?:jeg kan (?:det )?|det kan jeg |(?:gerne|så|måske) )?(?<later>(?:i (?:morgen|overmorgen|aften|næste uge)|på \p{L}+dag|om \p{L}+ dage)(?: \p{L}+)?)[.!]*$`,
+);
 
 /** Agrees to something. "Yes" and "okay" may only say that somebody listens. */
 const AGREE_FIRMLY = opening(

@@ -17,8 +17,9 @@ import { isBareOrder, isMeantToBeDone } from './bare-order.ts';
 import { COMMITMENT_CUES, isHedged, takesOn } from './commitment.ts';
 import { isMeetingAct } from './meeting-acts.ts';
 import { isOwnTask } from './not-done-yet.ts';
+import { offersIt } from './offers-it.ts';
 import { answersInParts } from './partial-answer.ts';
-import { replyTo } from './replies.ts';
+import { laterDay, replyTo } from './replies.ts';
 import { saidTime } from './said-time.ts';
 
 export interface Requested {
@@ -50,8 +51,8 @@ export function requestedTodo(sentence: Sentence, clause: Clause, meeting: Meeti
   const other = told !== null && isDayOfBoth(told, sentence, clause, meeting) ? null : told;
   if (other?.clause === null) return null;
   // An answer that is neither yes nor no but promises something else replaces what was asked.
-  const own = promise !== undefined && !COMMITMENT_CUES[promise.language].anaphora.test(promise.plain);
-  if (reply.verdict === 'open' && own && kind !== 'order' && contentWords(promise.plain).length >= 2) return null;
+  const ownTask = promise !== undefined && !COMMITMENT_CUES[promise.language].anaphora.test(promise.plain);
+  if (reply.verdict === 'open' && ownTask && kind !== 'order' && contentWords(promise.plain).length >= 2) return null;
   if (reply.verdict === 'open' && promise !== undefined && isOwnTask(promise, meeting.sentences)) return null;
   const accepted = reply.verdict === 'accepted' || (reply.verdict === 'open' && promise !== undefined);
   if ((kind === 'request' && !everybody) || kind === 'proposal') {
@@ -91,16 +92,40 @@ export function requestedTodo(sentence: Sentence, clause: Clause, meeting: Meeti
   const timed = answers.slice(1).find((one) => said !== null && one.plain.includes(said.said));
   if (timed !== undefined) quotes.push(quoteOf(timed));
   if (later !== null) quotes.push(later.quote);
-  const deadline = said ?? later?.deadline ?? null;
-  const todo = findingOf(quotes, owner, deadline, { sure: !open });
+  const own = kind === 'proposal' && accepted ? goesOn(sentence, reply.sentences, meeting) : null;
+  if (own?.day != null && said === null && later === null) quotes.push(quoteOf(own.sentence));
+  const deadline = said ?? later?.deadline ?? own?.day ?? null;
+  const isLimited = deadline === null && answer !== undefined && YES_BUT.test(answer.plain);
+  const todo = findingOf(quotes, owner, deadline, { sure: !open && !isLimited });
   // "Could you send me one?" "I'll dig one out tonight.": the answer may say more than the request.
   const texts = [quoteOf(sentence, clause), quoteOf(sentence), ...todo.quotes.slice(1)];
   return {
     todo,
     said: other?.clause ? [quoteOf(sentence, other.clause)] : texts,
-    answers: answers.map(({ index }) => index),
+    answers: [...answers, ...(own === null ? [] : [own.sentence])].map(({ index }) => index),
   };
 }
+
+/** "Skal jeg ringe til ham?" "Ja tak." "Så gør jeg det i morgen.": who offered says it again, with a day. */
+function goesOn(
+  { speaker, language }: Sentence,
+  replied: readonly Sentence[],
+  meeting: Meeting,
+): { sentence: Sentence; day: Deadline | null } | null {
+  const last = replied.at(-1);
+  const next = last === undefined ? undefined : meeting.sentences[last.index + 1];
+  if (language !== 'da' || next?.speaker !== speaker || next.turn !== (last?.turn ?? 0) + 1) return null;
+  return AGAIN_DA.test(next.plain)
+    ? { sentence: next, day: ownDeadline(deadlineIn([next.plain], next, meeting)) }
+    : null;
+}
+
+/** "Ja, men først efter jul." */
+const YES_BUT = anyCase(String.raw`^(?:ja|jo|okay|ok|klart|gerne)[,.]? men(?!\p{L})`);
+
+const AGAIN_DA = anyCase(
+  `^(?:(?:okay|fint|godt|super|ja|perfekt),? )*(?:(?:så |det |den |dem )?(?:gør|ringer|sender|tager|skriver|ordner|klarer|laver|bestiller) jeg(?: det| den| dem)?|jeg (?:gør|tager|ordner|klarer|sender|ringer) (?:det|den|dem)|(?:så )?(?:får du|du får) (?:det|den|dem))(?: (?:lige|så|nok))*(?: (?:i|på|inden|senest|om|efter|til|først) [^,?]{2,40})?[.!]*$`,
+);
 
 /** "… and email Bo by Friday?" "Yes, I'll email Bo.": the day that was asked for is that of both. */
 function isDayOfBoth({ clause: rest, promise }: OtherAct, asked: Sentence, clause: Clause, meeting: Meeting): boolean {
@@ -120,7 +145,7 @@ function ownDay(said: Deadline | null, asked: Deadline | null, answers: readonly
 }
 
 /** "Yes. I'm away on Friday, though.": that day is no deadline. */
-const withoutAbsence = ({ plain }: Sentence): string[] => (AWAY.test(plain) ? [] : [plain]);
+const withoutAbsence = ({ plain }: Sentence): string[] => (AWAY.test(plain) ? [] : [laterDay(plain) || plain]);
 const AWAY = phrase(
   "(?:i'm|i am|we're|we are|i'll be|we'll be|i will be) (?:away|off|out|on holiday|on leave|busy|closed|abroad|not (?:in|here|there|around))|(?:is|are) my days? off",
   'jeg (?:er|har) (?:desværre |altså )?(?:væk|på ferie|bortrejst|optaget|syg|fri|ikke (?:her|på kontoret|til stede|hjemme))|er jeg (?:desværre |altså )?(?:væk|på ferie|bortrejst|optaget|syg|ikke (?:her|på kontoret|til stede|hjemme))|holder (?:jeg )?(?:fri|ferie|lukket)|har jeg fri|vi (?:har|holder) lukket',
@@ -160,6 +185,7 @@ type RequestKind = 'request' | 'anyRequest' | 'order' | 'proposal';
 function requestKind(sentence: Sentence, clause: Clause, people: People): RequestKind | null {
   const cues = COMMITMENT_CUES[sentence.language];
   const asks = sentence.plain.endsWith('?');
+  if (asks && offersIt(clause.plain)) return null;
   if (asks && cues.proposal.test(clause.plain)) return 'proposal';
   if (asksSomebodyHere(clause, sentence, people)) return 'request';
   if (!asks && (cues.order.test(clause.plain) || isImperative(clause, sentence, people))) return 'order';

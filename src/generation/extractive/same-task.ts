@@ -17,7 +17,7 @@ export interface Task {
 }
 
 export function taskOf({ owner, statement, quotes }: Finding, people: People): Task {
-  const said = inOneWord(withPeopleAsWords(withoutDoer(statement, owner), people));
+  const said = inOneWord(withPeopleAsWords(asOneWord(withoutDoer(statement, owner)), people));
   const isToldAgain = owner !== '' && quotes.every(({ sentence }) => sentence.speaker !== owner) && quotes.length === 1;
   // "SPEAKER_03" is told as "SPEAKER03".
   const label = tokens(owner).join('').replaceAll('_', '');
@@ -36,11 +36,11 @@ export function taskOf({ owner, statement, quotes }: Finding, people: People): T
 
 /** "Gets hold of the bank" is what "calls the bank" is, and "a revised offer" is "a new offer". */
 function inOneWord(said: string): string {
-  const called = said.replace(CALLS, 'calls ').replace(VERSION, 'new');
+  const called = said.replace(REACHES, 'calls ').replace(VERSION, 'new');
   return called.replace(/^\p{L}+/u, (word) => SAME_VERB.get(word) ?? word);
 }
 
-const CALLS =
+const REACHES =
   /^(?:gets (?:hold of|in touch with|on to|back in touch with)|reaches out to|(?:speaks|talks) (?:to|with)|has (?:a (?:quick )?(?:word|chat)) with) /u;
 const VERSION = /(?<![\p{L}])(?:revised|updated|amended)(?= \p{L})/gu;
 const SAME_VERB: ReadonlyMap<string, string> = new Map([
@@ -51,6 +51,15 @@ const SAME_VERB: ReadonlyMap<string, string> = new Map([
   ['repairs', 'fixes'],
   ['mends', 'fixes'],
 ]);
+
+/** "Tager fat i banken" is one verb, and an offer that is revised is a new one. */
+const asOneWord = (statement: string): string =>
+  statement
+    .replace(/(?<!\p{L})(?:tager|får) (?:fat i|kontakt (?:til|med))(?!\p{L})/u, 'kontakter')
+    .replace(
+      /(?<!\p{L})(?:revideret|opdateret|tilrettet|justeret)(?= (?:tilbud|udkast|budget|forslag|overslag)(?!\p{L}))/u,
+      'nyt',
+    );
 
 /** A name is one word of content, however many it has. */
 function withPeopleAsWords(text: string, people: People): string {
@@ -84,13 +93,16 @@ export function isSameTask(a: Task, b: Task): boolean {
   }
   // At the end somebody sums up: "Rune takes the insurance".
   if (b.isToldAgain && (matter >= 1 || (named >= 1 && (matterIn(b) === 0 || b.turn - a.turn > LONG_AGO)))) return true;
+  // "I'll ring the bank", "I'll get hold of the bank": neither says more, besides a day.
+  const least = Math.min(matterIn(a), matterIn(b));
+  if (CALLS.has(a.verb) && CALLS.has(b.verb) && a.verb !== b.verb && matter > 0 && matter === least) return true;
   if (shared < 2 || shared / Math.min(a.words.size, b.words.size) < SAME) return false;
   // The day is no sign where each names something that the other does not: the figures by Friday, the contract by Friday.
   // "I'll send you the figures.", "so you'll have the figures": only the verb is another.
   const isAlike = a.verb !== b.verb && ALIKE.some((verbs) => verbs.has(a.verb) && verbs.has(b.verb));
-  const least = Math.min(namedIn(a), namedIn(b)) - (isAlike ? 1 : 0);
+  const fewest = Math.min(namedIn(a), namedIn(b)) - (isAlike ? 1 : 0);
   if (isAlike && named === 0) return false;
-  return least < 2 || named / least >= SAME;
+  return fewest < 2 || named / fewest >= SAME;
 }
 
 /** Turns after which somebody sums up rather than goes on. */
@@ -101,6 +113,9 @@ const ALIKE: readonly ReadonlySet<string>[] = [
   new Set(['sender', 'giver', 'mailer', 'sends', 'gives', 'delivers', 'emails'].map(stemOf)),
   new Set(['laver', 'skriver', 'writes', 'makes', 'prepares'].map(stemOf)),
 ];
+
+/** To ring somebody and to get hold of them. */
+const CALLS: ReadonlySet<string> = new Set(['ringer', 'kontakter'].map(stemOf));
 
 /** The part of the shorter one that both say. */
 const SAME = 0.7;

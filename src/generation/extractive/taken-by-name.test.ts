@@ -40,6 +40,11 @@ describe('an answer that only tells who does something', () => {
     ['da', 'Og blomsterne?', 'Mig.', 'tager sig af blomsterne.'],
     ['da', 'Hvem skal tage sig af returvarerne?', 'Det gør jeg.', 'tager sig af returvarerne.'],
     ['da', 'Hvem skal ringe til salen?', 'Det gør jeg.', 'ringer til salen.'],
+    ['da', 'Hvem vasker dugene?', 'Det kan jeg sagtens.', 'vasker dugene.'],
+    ['da', 'Hvem har tid til at male skiltet?', 'Det har jeg.', 'maler skiltet.'],
+    ['da', 'Hvem har ansvaret for boden på lørdag?', 'Det har jeg.', 'står for boden lørdag den 7. marts.'],
+    ['da', 'Hvem er det så, der vander bedene?', 'Det er min tur.', 'vander bedene.'],
+    ['da', 'Og duge til bordene? Og kagen til festen?', 'Den tager jeg.', 'tager sig af kagen til festen.'],
   ] as const)('is a task of the speaker, in %s: %s %s', (language, asked, answered, done) => {
     expect(tasks(language, asked, answered)).toEqual([[`Ben Carter ${done}`, 'sikker']]);
   });
@@ -64,6 +69,8 @@ describe('an answer that only tells who does something', () => {
     ['en', 'Who brings the prizes?', "Omar's bringing them.", 'I am, yes.', 'brings the prizes.', 'sikker'],
     ['da', 'Hvem klarer musikken?', 'Musikken, det er Omar.', 'Ja.', 'tager sig af musikken.', 'sikker'],
     ['da', 'Hvem bestiller kagen?', 'Det gør Omar.', 'Det regner.', 'bestiller kagen.', 'tjek'],
+    ['da', 'Hvem tager imod maleren?', 'Det skal Omar.', 'Ja.', 'tager imod maleren.', 'sikker'],
+    ['da', 'Hvem henter telte?', 'Omar.', 'Jo, fint.', 'henter telte.', 'sikker'],
   ] as const)('is a task of who is named, in %s: %s %s %s', (language, asked, answered, reply, done, certainty) => {
     expect(tasks(language, asked, answered, `Omar Said: ${reply}`)).toEqual([[`Omar Said ${done}`, certainty]]);
   });
@@ -101,6 +108,24 @@ describe('an answer that only tells who does something', () => {
     ],
   ] as const)('is one task with the day of the yes, in %s: %s %s %s', (language, asked, answered, reply, done) => {
     expect(tasks(language, asked, answered, `Omar Said: ${reply}`)).toEqual([[`Omar Said ${done}`, 'sikker']]);
+  });
+
+  it.each([
+    ['Det gør Omar og jeg.', 'Ben Carter og Omar Said dækker bordene.'],
+    ['Ida og Omar.', 'Ida Møller og Omar Said dækker bordene.'],
+  ])('names two: %s', (answered, statement) => {
+    expect(tasks('da', 'Hvem dækker bordene?', answered, 'Omar Said: Ja, fint.')[0]?.[0]).toEqual(statement);
+  });
+
+  it('may come after somebody who does not do it', () => {
+    expect(tasks('da', 'Hvem dækker bordene?', 'Det kan jeg ikke.', 'Omar Said: Det kan jeg godt.')).toEqual([
+      ['Omar Said dækker bordene.', 'sikker'],
+    ]);
+  });
+
+  it('tells what can be taken on, and no more', () => {
+    const told = (asked: string) => tasks('da', asked, 'Det kan jeg.').length;
+    expect([told('Hvem kommer med kage på søndag?'), told('Hvem kommer på søndag?')]).toEqual([1, 0]);
   });
 
   it.each([

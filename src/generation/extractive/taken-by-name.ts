@@ -6,10 +6,14 @@ import { anyCase, contentWords, type Phrase, tokens } from '../speech/words.ts';
 import { isSaidAgain, promiseIn } from './asked-who.ts';
 import { takesOn } from './commitment.ts';
 import { doneByTwo } from './done-by-two.ts';
-import { replyTo } from './replies.ts';
+import { type Reply, replyTo } from './replies.ts';
+import { personName } from './statement/cast.ts';
 import { stemOf } from './stem-of.ts';
 import { writtenTask } from './write-task.ts';
 
+const NAME_DA =
+  '(?!jeg |mig |du |vi |og )[\\p{L}-]+(?: (?!og |jeg |godt|gerne|nok|sagtens|jo|da|gøre|klare|ordne|selvfølgelig|naturligvis|som|igen)[\\p{L}-]+)?';
+const GLADLY_DA = '(?: (?:godt|gerne|sagtens|nok|da|jo|selvfølgelig|lige|også)){0,3}';
 const IT = '(?:it|that|those|them|this|him|her|that one|this one)';
 
 /** "The caterer, sure, that's me.", "me", "dem tager jeg", "det gør Helle": who takes it, `name` if it is somebody else. */
@@ -18,7 +22,7 @@ const ANSWER: Readonly<Record<Language, Phrase>> = {
     String.raw`^(?:(?:(?<said>(?:the|our|your) (?:[\p{L}'-]+ ){0,3}?[\p{L}-]{3,})|yes|yeah|sure|oh|okay|of course|right|well)[,.]? ){0,4}(?:(?:that|it)(?:['’]s| is|['’](?:ll|d) be| (?:will|would) be) (?:me|my job)|me|(?:leave|give) (?:it|that|those|them|this)(?: one)? (?:to|with) me|i (?:am|do|will|can)|i(?:(?:['’]ll| will| can) (?:see to|(?<again>\p{L}+))|['’]m (?:on|(?<ongoing>\p{L}+)))(?: ${IT})?|i(?:['’]ve| have) got (?:it|that|those|them)|(?<both>we both (?:do|are|will|can)|both of us)|(?:(?:me|i) and (?<and_other>\p{L}+)|(?<other>\p{L}+) and (?:i|me))(?: (?:do|are|will|can)(?: (?<shared>\p{L}+))?(?: ${IT})?)?|(?:that|it)(?:['’]s| is|['’](?:ll|d) be) (?<is>\p{L}+)|(?<does>\p{L}+) (?:does|is|will|can|could|should)(?: (?<act>\p{L}+))??(?: ${IT})?|(?<doer>\p{L}+)(?:['’]s (?<doing>\p{L}+ing)(?: ${IT})?| (?<acts>\p{L}{2,}s) ${IT}))(?:,? (?:of course|obviously|as always|as usual|again|then))?[.!]*$`,
   ),
   da: anyCase(
-    String.raw`^(?:(?:(?<said>(?:(?:den|det|de|vores|jeres) (?:[\p{L}-]+ ){1,2}?)?[\p{L}-]{2,}(?:en|et|ne))|ja|jo|jamen|nå|okay|selvfølgelig|klart)[,.]? ){0,4}(?:det er (?:mig|min (?:opgave|tjans))|mig|de[tnm] (?:tager|gør|klarer|ordner|har|står|sørger) jeg(?: for)?|(?:jeg (?:tager|gør|klarer|ordner)|så (?:tager|gør|klarer|ordner) jeg) (?:det|den|dem)|det er (?<is>\p{L}+)|det gør (?<does>\p{L}+)|det (?:kan|vil|skal) (?<can>\p{L}+) (?:godt )?gøre|(?<says>\p{L}+) (?:gør|klarer|tager|ordner) (?:det|den))(?:,? (?:selvfølgelig|naturligvis|som altid|som sædvanlig|igen))?[.!]*$`,
+    String.raw`^(?:(?:(?<said>(?:(?:den|det|de|vores|jeres) (?:[\p{L}-]+ ){1,2}?)?[\p{L}-]{2,}(?:en|et|ne))|ja|jo|jamen|nå|okay|altså|selvfølgelig|klart)[,.]? ){0,4}(?:det er (?:mig(?:,? der gør det)?|min (?:opgave|tjans|tur))|mig|de[tnm] (?:tager|gør|klarer|ordner|har|står|sørger) jeg(?: for)?|de[tnm] (?:kan|vil|skal) jeg${GLADLY_DA}(?: (?:gøre|tage|klare|ordne|stå for))?|jeg (?:kan|vil)${GLADLY_DA}(?: (?:gøre|tage|klare|ordne) (?:det|den|dem))?|(?:jeg (?:tager|gør|klarer|ordner)|så (?:tager|gør|klarer|ordner) jeg) (?:det|den|dem)|(?:det (?:er|gør|kan|skal|klarer) )?(?<first>${NAME_DA}|jeg|mig) og (?<second>${NAME_DA}|jeg|mig)(?: (?:gør|klarer|tager|ordner) (?:det|den|dem)| kan godt)?|det er (?<is>${NAME_DA})|det (?:gør|klarer|ordner) (?<does>${NAME_DA})|det (?:kan|vil|skal) (?<can>${NAME_DA})${GLADLY_DA}(?: (?:gøre|klare|ordne))?|(?<says>${NAME_DA}) (?:(?:gør|klarer|tager|ordner) (?:det|den|dem)|gør|kan(?: godt| sagtens)?)|(?<alone>${NAME_DA}))(?:,? (?:selvfølgelig|naturligvis|som altid|som sædvanlig|igen))?[.!]*$`,
   ),
 };
 interface Answer {
@@ -53,8 +57,8 @@ export function dayOfYes(yes: Sentence, meeting: Meeting): Deadline | null {
 /** Characters of an answer that tells no more than who. */
 const MOST_SAID = 120;
 
-const nameIn = ({ is, does, doer, can, says }: Answer['answer']): string | undefined =>
-  is ?? does ?? doer ?? can ?? says;
+const nameIn = ({ is, does, doer, can, says, alone, first, second = '' }: Answer['answer']): string | undefined =>
+  is ?? does ?? doer ?? can ?? says ?? alone ?? (SELF.test(second) ? second : first);
 
 /** The verb of an English answer that says again what was asked: "Mark handles that.", "I'm bringing them." */
 const verbIn = ({ again, ongoing, act, doing, acts, shared }: Answer['answer']): string | undefined =>
@@ -69,9 +73,8 @@ const REACH = 3;
  */
 export function takenByName(sentence: Sentence, meeting: Meeting): Finding | null | undefined {
   const { index, turn, language, speaker, plain } = sentence;
-  const asked = meeting.sentences.slice(Math.max(0, index - REACH), index).findLast((one) => one.turn < turn);
-  if (asked === undefined || asked.turn !== turn - 1 || asked.speaker === speaker || asked.language !== language)
-    return undefined;
+  const asked = askedBefore(sentence, meeting);
+  if (asked === undefined || asked.speaker === speaker || asked.language !== language) return undefined;
   // What is asked is looked at first: most sentences answer nothing.
   const isToldAlready = isToldOf(speaker, asked, meeting);
   const { text: promised, words, bare } = promiseIn(asked);
@@ -91,9 +94,10 @@ export function takenByName(sentence: Sentence, meeting: Meeting): Finding | nul
   if (bare && tellsWho(asked, sentence)) return null;
   const name = nameIn(answer);
   const owner = name === undefined || SELF.test(name) ? speaker : personCalled(name, meeting);
-  if (owner === '') return undefined;
+  const partner = partnerIn(answer, asked, sentence, meeting);
+  if (owner === '' || partner === null || partner === owner) return undefined;
   const own = owner === speaker;
-  const reply = own ? null : replyTo(sentence, meeting.sentences, owner);
+  const reply = own ? null : replyOf([owner, partner], sentence, meeting);
   if (reply?.verdict === 'declined') return null;
   const accepted = own || reply?.verdict === 'accepted';
   const yes = accepted ? reply?.sentences.slice(0, 2).find((one) => dayOfYes(one, meeting) !== null) : undefined;
@@ -111,31 +115,73 @@ export function takenByName(sentence: Sentence, meeting: Meeting): Finding | nul
   // "I can. I'll ring them tomorrow.": the next words have the task.
   const next = meeting.sentences[index + 1];
   if (own && next?.turn === turn && next.clauses.some((part) => takesOn(part, next))) return undefined;
-  const partner = partnerIn(answer, asked, sentence, meeting);
-  if (partner === null) return undefined;
-  const written = own ? writtenTask(todo, 'promise', [{ sentence, text }], meeting) : null;
-  if (written !== null && partner !== '') {
-    const { verdict } = replyTo(sentence, meeting.sentences, partner);
-    if (verdict === 'declined') return { ...written, sure: false };
-    const statement = doneByTwo(written.statement, owner, partner);
-    const sure = verdict === 'accepted';
-    return statement === null ? undefined : { ...written, statement, sure: written.sure && sure };
+  if (own) {
+    const written = writtenTask(todo, 'promise', [{ sentence, text }], meeting);
+    return written !== null && partner !== '' && language === 'en'
+      ? doneWith(written, partner, sentence, meeting)
+      : withPartner(written, partner);
   }
-  if (own) return written ?? undefined;
   if (owner === asked.speaker && !accepted) return undefined;
   const will = language === 'da' ? text.replace(/^Jeg (\p{L}+) mig /u, 'Jeg $1 sig ') : text;
   const plan = will.replace(/^(?:I'll|Jeg) /u, `${owner} ${language === 'da' ? '' : 'will '}`);
-  return writtenTask(todo, 'plan', [{ sentence, text: plan }], meeting) ?? undefined;
+  return withPartner(writtenTask(todo, 'plan', [{ sentence, text: plan }], meeting), partner);
 }
 
-/** Who does it with the speaker: "Jo and I are.", "We both do." '' if nobody; null if nobody can tell who. */
+/** The last sentence of the turn before, or of the one before that where somebody only says that they do not do it. */
+function askedBefore({ index, turn }: Sentence, { sentences }: Meeting): Sentence | undefined {
+  const before = (at: number, later: number) =>
+    sentences.slice(Math.max(0, at - REACH), at).findLast((one) => one.turn < later);
+  const last = before(index, turn);
+  if (last?.turn !== turn - 1) return undefined;
+  const earlier = NOT_ME[last.language].test(last.plain) ? before(last.index, last.turn) : undefined;
+  return earlier === undefined || earlier.turn !== last.turn - 1 ? last : earlier;
+}
+
+const NOT_ME: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(`^(?:(?:no|well|sorry|oh),? )*(?:not me|i (?:can['’]t|won['’]t|don['’]t))[.!]*$`),
+  da: anyCase(
+    `^(?:(?:nej|næ|øh|desværre|altså),? )*(?:ikke mig|(?:det|jeg) (?:kan|har|vil|gør|skal|når|kunne|må)(?: (?:jeg|det|desværre|altså|helst|nok|bare|tid|til)){0,4} ikke(?: tid(?: til(?: det)?)?| desværre)?)[.!]*$`,
+  ),
+};
+
+/** What those who are named say to it: the first who says yes or no. */
+function replyOf(named: readonly string[], sentence: Sentence, { sentences }: Meeting): Reply | null {
+  const replies = named.filter((one) => one !== '').map((one) => replyTo(sentence, sentences, one));
+  return replies.find(({ verdict }) => verdict !== 'open') ?? replies[0] ?? null;
+}
+
+/** "Per and I": a Danish verb is the same for one and for two. */
+function withPartner(todo: Finding | null, partner: string): Finding | undefined {
+  if (todo === null || partner === '') return todo ?? undefined;
+  const doer = personName(todo.owner);
+  const does = todo.statement.slice(doer.length);
+  return todo.statement.startsWith(`${doer} `)
+    ? { ...todo, statement: `${doer} og ${personName(partner)}${does}` }
+    : undefined;
+}
+
+/** The task of two, as it is told in English. */
+function doneWith(written: Finding, partner: string, sentence: Sentence, { sentences }: Meeting): Finding | undefined {
+  const { verdict } = replyTo(sentence, sentences, partner);
+  if (verdict === 'declined') return { ...written, sure: false };
+  const statement = doneByTwo(written.statement, written.owner, partner);
+  return statement === null ? undefined : { ...written, statement, sure: written.sure && verdict === 'accepted' };
+}
+
+/** Who does it with the one who is named first: "Jo and I are.", "We both do." '' if nobody; null if nobody can tell who. */
 function partnerIn(
-  { both, other, and_other: second }: Answer['answer'],
+  answer: Answer['answer'],
   asked: Sentence,
   { index, turn, speaker }: Sentence,
-  { people, sentences, speakers }: Meeting,
+  meeting: Meeting,
 ): string | null {
-  const name = other ?? second;
+  const { both, first, second } = answer;
+  const { people, sentences, speakers } = meeting;
+  if (first !== undefined && second !== undefined) {
+    const besides = first === nameIn(answer) ? second : first;
+    return (SELF.test(besides) ? speaker : personCalled(besides, meeting)) || null;
+  }
+  const name = answer.other ?? answer.and_other;
   if (both === undefined && name === undefined) return '';
   const next = sentences[index + 1];
   const said = name ?? `${next?.turn === turn ? next.text : ''} ${asked.text}`;
@@ -193,7 +239,7 @@ const ALL_THE_TIME: Readonly<Record<Language, Phrase>> = {
 const DOES = anyCase(String.raw`(?<!\p{L})(?:i (?:do|am)|\p{L}+ (?:does|is)|det gør \p{L}+)(?: (?:it|that))?[.!]*$`);
 /** "The driver?" "That's me." may tell who somebody is. */
 const IS = anyCase(String.raw`(?<!\p{L})(?:(?:that|it)(?:['’]s| is)|det er)(?!\p{L})`);
-const SELF = /^(?:me|mig)$/iu;
+const SELF = /^(?:me|mig|jeg)$/iu;
 /** Who says of a thing alone that they take it. */
 const TAKES: Readonly<Record<Language, Phrase>> = {
   en: anyCase(String.raw`(?<!\p{L})(?:me|my job|i['’]ll take|that['’]s \p{L}+)(?!\p{L})`),

@@ -5,7 +5,9 @@ import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, contentWords, type Phrase, phrase, tokens } from '../speech/words.ts';
 import { COMMITMENT_CUES } from './commitment.ts';
 import { isMeetingAct } from './meeting-acts.ts';
+import { offersIt } from './offers-it.ts';
 import { answersInParts } from './partial-answer.ts';
+import { replyTo } from './replies.ts';
 import { isTold } from './told-words.ts';
 import { writtenTask } from './write-task.ts';
 
@@ -21,7 +23,7 @@ const TAKES: Readonly<Record<Language, Phrase>> = {
   ),
   da: phrase(
     'de[tnm] (?:gør|tager|tar|laver|ordner|klarer|finder jeg ud af|fikser|skriver|sender|undersøger|kigger|ser|kan|skal|vil) jeg(?: (?:godt|nok|lige|gerne|så|selv|også))*(?! ikke)(?: (?:gøre|tage|ordne|klare|kigge på|se på|undersøge|finde ud af))?(?= (?:i|på|inden|senest|til|når|efter|om|med|så)(?![\\p{L}])|[.,!]|$)',
-    'jeg (?:tager|tar|ordner|klarer|laver|gør|fikser|kan (?:godt |sagtens |lige )*tage) (?:den|det|dem|den der)|de[tnm] står jeg for|det er (?:min opgave|mig|min)(?=[.,!]|$)|lad (?:mig (?:bare )?(?:om det|tage den)|det være min)|det er noteret|skal jeg nok|jeg kan (?:da )?godt(?=[.,!]|$)|det er jeg på|skriv (?:den|det) på mig|(?:det|den|dem) (?:sørger jeg for|står jeg for|tager jeg mig af)|(?:den|det) (?:lander|ligger|er) hos mig|(?:det|den) er mit bord|det kan jeg (?:godt |sagtens |nok )*nå|det (?:skal|må) jeg (?:lige |også |nok )*(?:have|få) (?:lavet|gjort|ordnet|sendt|undersøgt|tjekket|rettet|skrevet)',
+    'jeg (?:tager|tar|ordner|klarer|laver|gør|fikser|kan (?:godt |sagtens |lige )*tage) (?:den|det|dem|den der)|de[tnm] står jeg for|det er (?:min opgave|mig|min)(?=[.,!]|$)|jeg kan (?:godt |sagtens |lige |da )*(?:gøre|klare|ordne) (?:den|det|dem)(?= (?:i|på|inden|senest|for)(?![\\p{L}])|[.,!]|$)|lad (?:mig (?:bare )?(?:om det|tage den)|det være min)|det er noteret|skal jeg nok(?! (?:lade være|undlade|undgå))|jeg kan (?:da )?godt(?=[.,!]|$)|det er jeg på|skriv (?:den|det) på mig|(?:det|den|dem) (?:sørger jeg for|står jeg for|tager jeg mig af)|(?:den|det) (?:lander|ligger|er) hos mig|(?:det|den) er mit bord|det kan jeg (?:godt |sagtens |nok )*nå|det (?:skal|må) jeg (?:lige |også |nok )*(?:have|få) (?:lavet|gjort|ordnet|sendt|undersøgt|tjekket|rettet|skrevet)',
   ),
 };
 /** "I'll call.", "I can drive.", "jeg ringer": takes on what was called for by its verb. */
@@ -52,7 +54,7 @@ const CALLS: Readonly<Record<Language, Phrase>> = {
     '(?<!(?:^| )(?:i|he|she|it|that|this|which) )(?:can|could|would|will|might) (?:you|we|somebody|someone|anybody|anyone|one of|[\\p{L}]{2,})|(?:we|you|somebody|someone|they|it|that|there|i) (?:need|needs|have to|has to|should|must|ought|still need)|needs to|need to be|please|who|want (?:you|somebody|someone) to|would be (?:good|great|nice|helpful|useful) (?:to|if)|i[\\u0027]d(?: just)? (?:call|ring|phone|ask|email|write|check|cancel|order|book|contact|tell|send)|i (?:forgot|was supposed|was meant|meant) to|should (?:we|i|be)|any(?:one|body)|mind',
   ),
   da: phrase(
-    '(?:kan|kunne|vil|gider|ville) (?:du|i|nogen|vi|en af|man)|(?:vi|du|i|nogen|man|der|det) (?:skal|mangler|bør|må|burde|har brug for|er nødt)|skal (?:vi|nogen|du|i|gøres|laves|have)|skulle bruge|vil (?:jo |bare )?(?:gerne )?have|venter (?:bare |kun |stadig )?på|der skal|hvem|husk|sørg|bede|ville være (?:godt|fint|rart)|mangler',
+    '(?:kan|kunne|vil|gider|ville) (?:du|i|nogen|vi|en af|man)|jeg (?:når|kan|får)(?: (?:desværre|altså|jo|nok))* ikke(?: (?:lige|selv|tid til))* at|jeg (?:har glemt|glemte) at|(?:vi|du|i|nogen|man|der|det) (?:skal|mangler|bør|må|burde|har brug for|er nødt)|skal (?:vi|nogen|du|i|gøres|laves|have)|skulle bruge|vil (?:jo |bare )?(?:gerne )?have|venter (?:bare |kun |stadig )?på|der skal|hvem|husk|sørg|bede|ville være (?:godt|fint|rart)|mangler',
   ),
 };
 
@@ -71,9 +73,10 @@ const WHO = anyCase(String.raw`^(?:(?:og|så|men|and|so|but),? )*(?:hvem|who)(?:
 /** What the speaker takes on with words that do not say what it is. Null unless somebody said so shortly before. */
 export function takenTodo(sentence: Sentence, clause: Clause, meeting: Meeting): Finding | null {
   const { language, plain, speaker } = sentence;
-  if (plain.endsWith('?')) return null;
+  const isOffered = offersIt(plain) && replyTo(sentence, meeting.sentences, null).verdict === 'accepted';
+  if (plain.endsWith('?') && !isOffered) return null;
   const isThenI = THEN_I.test(plain);
-  const takes = isThenI || TAKES[language].test(clause.plain);
+  const takes = isThenI || isOffered || TAKES[language].test(clause.plain);
   const verb = takes ? '' : echoed(clause, language);
   if (verb === '' && !takes) return null;
   if (COMMITMENT_CUES[language].hedge.test(clause.plain)) return null;
@@ -81,7 +84,8 @@ export function takenTodo(sentence: Sentence, clause: Clause, meeting: Meeting):
   for (const called of earlier.toReversed()) {
     if (called.foreign || sentence.turn - called.turn > TURNS) continue;
     if (verb !== '' && !callsFor(verb, called)) continue;
-    if (isThenI && !WHO.test(called.plain)) continue;
+    if (isThenI && !WHO.test(called.plain) && !isDeclined(called, sentence, meeting)) continue;
+    if (CANNOT_DA.test(called.plain) && (called.speaker === speaker || isTurnedDown(sentence, meeting))) return null;
     if (!CALLS[called.language].test(called.plain) || isMeetingAct(called.plain, called.language)) continue;
     if (tellsWords(called)) continue;
     if (answersInParts(called, language, [sentence]) || isRefusedBefore(called, sentence, meeting)) return null;
@@ -94,7 +98,7 @@ export function takenTodo(sentence: Sentence, clause: Clause, meeting: Meeting):
     const written = writtenTask(
       todo,
       'request',
-      texts.map(({ text }) => ({ sentence: called, text: asMeant(text) })),
+      texts.map(({ text }) => ({ sentence: called, text: asAsked(text) })),
       meeting,
     );
     if (written !== null) return written;
@@ -115,6 +119,27 @@ function asMeant(text: string): string {
 }
 
 const DAY_OVER = / (?:yesterday|last (?:night|week|month|\p{L}+day)|this morning|the other day)(?=[.,!]|$)/giu;
+
+/** What is called for, as it would be asked of somebody. */
+const asAsked = (text: string): string =>
+  asMeant(text).replace(CANNOT_DA, 'kan du ').replace(ONE_OF_YOU_DA, '$<can> du ');
+
+/** "Jeg når ikke at hente kagen." "Det kan jeg gøre.": who says so needs somebody else. */
+const CANNOT_DA =
+  /(?<!\p{L})jeg (?:(?:når|kan|får)(?: (?:desværre|altså|jo|nok))* ikke(?: (?:lige|selv|tid til))* at|(?:har glemt|glemte) at) (?=\p{L})/iu;
+const ONE_OF_YOU_DA = /(?<can>kan|vil|gider|kunne) (?:en af jer|nogen af jer|nogen|en) (?=\p{L}+e )/iu;
+
+/** "Can you wash the van?" "No, I can't.": then somebody else may do it. */
+function isDeclined(called: Sentence, { index }: Sentence, { sentences }: Meeting): boolean {
+  const reply = replyTo(called, sentences, null);
+  return called.plain.endsWith('?') && reply.verdict === 'declined' && (reply.sentences[0]?.index ?? index) < index;
+}
+
+/** Whether the next turn says no to what is offered. */
+function isTurnedDown({ index, turn }: Sentence, { sentences }: Meeting): boolean {
+  const next = sentences.slice(index + 1, index + REACH).find((one) => one.turn > turn);
+  return next !== undefined && REFUSES.test(next.plain);
+}
 
 /** "Should we sell the trailer?" "No, keep it." "All right. I'll do that.": not what was asked. */
 function isRefusedBefore(called: Sentence, { index, speaker }: Sentence, { sentences }: Meeting): boolean {

@@ -6,7 +6,7 @@ import { kindOf } from './written/word-kinds.ts';
 
 /** What is talked of in passing and nobody sends, prints or repairs. */
 const IN_PASSING = anyCase(
-  String.raw`(?:^|\s)(?:weather|traffic|holidays?|vacations?|(?:good|long|great|nice|hard|bad|short|whole|little|same) (?:time|talk|laugh)|guys?|bloke|lads?|vejr(?:et)?|snak(?:ken)?|ferien?|meter|kilometer|centimeter|millimeter|(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: (?:next time|next week|morning|afternoon|evening))?)$`,
+  String.raw`(?:^|\s)(?:weather|traffic|holidays?|vacations?|(?:good|long|great|nice|hard|bad|short|whole|little|same) (?:time|talk|laugh)|guys?|bloke|lads?|vejr(?:et)?|snak(?:ken)?|ferien?|meter|kilometer|centimeter|millimeter|(?:man|tirs|ons|tors|fre|lør|søn)dags|(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: (?:next time|next week|morning|afternoon|evening))?)$`,
 );
 
 /** Whether a phrase names what no pronoun in a task stands for. */

@@ -2,8 +2,29 @@ import { hinted, type Plainly } from './plainly.ts';
 
 export const SOFT_DA = '(?:(?:også|lige|så|måske|eventuelt|godt|gerne|egentlig|stadig|bare|selv|jo|nok) )*';
 
+export const BY_WHEN =
+  '(?<![\\p{L}])(?:i dag|i morgen|i overmorgen|i (?:løbet af )?(?:denne|næste|den her) uge|i løbet af (?:ugen|dagen|måneden)|(?:senest|inden|på|til|før) (?:(?:på|for) )?(?:man|tirs|ons|tors|fre)dag|inden (?:weekenden|jul|sommerferien|påske|(?:ugens|månedens) udgang|for \\d)|i uge \\d|den \\d{1,2}\\.|først på ugen|i (?:formiddag|eftermiddag|aften))(?![\\p{L}])';
+/** Infinitives whose present is asked for in place of a request: "sender du listen i morgen?" */
+export const TAKEN_ON =
+  'sende|ringe|skrive|lave|bestille|booke|hente|købe|lægge|sætte|tage|finde|maile|tjekke|undersøge|rette|opdatere|ordne|sørge|kontakte|printe|levere|aflevere|betale|flytte|åbne|lukke|låse|rydde|male|køre|spørge|svare|aflyse|invitere|indkalde|følge|give|pakke|vaske|vande|skifte|pudse|tømme|fylde';
+
 /** As `USUAL_NEEDS_EN`, for Danish. */
 export const USUAL_NEEDS_DA: Plainly = [
+  [hinted([' huske at '], `(?:du|i) (?:skal|må) ${SOFT_DA}huske at `), 'husk at '],
+  [
+    hinted(
+      [' det dig, der ', ' det dig der '],
+      `(?:så (?:er|bliver) det|(?:er|bliver) det så) dig,? der (?<verb>${TAKEN_ON})r (?=[\\p{L}])`,
+    ),
+    'kan du $<verb> ',
+  ],
+  [
+    hinted(
+      [' du '],
+      `(?<=^(?:(?:så|og|men|okay|[\\p{L}]+),? )?)(?<verb>${TAKEN_ON})r du (?:(?:ikke|lige|så|også) )*(?=[^,?]{2,80}(?:${BY_WHEN})[^,?]{0,20}\\?$)`,
+    ),
+    'kan du $<verb> ',
+  ],
   [
     hinted(
       ['den '],

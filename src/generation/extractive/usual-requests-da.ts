@@ -1,5 +1,5 @@
 import { at, hinted, type Plainly } from './plainly.ts';
-import { SOFT_DA, USUAL_NEEDS_DA } from './usual-needs-da.ts';
+import { BY_WHEN, SOFT_DA, USUAL_NEEDS_DA } from './usual-needs-da.ts';
 
 const GOOD_DA =
   '(?:det|så) (?:ville|vil|kunne) (?:være (?:(?:rigtig|meget|bare|super|virkelig) )*(?:rart|dejligt|fint|godt|skønt|perfekt|fedt|super|smart|alle tiders|en (?:stor )?hjælp)|hjælpe(?: (?:meget|os|mig))*),? hvis ';
@@ -7,9 +7,6 @@ const GOOD_DA =
 /** What a speaker's own people do for others, and by when: "vi sender kontrakten på fredag". */
 const WE_DO =
   'sender|fremsender|opdaterer|booker|leverer|laver|skriver|retter|udarbejder|undersøger|tester|klargør|installerer|opretter|kontakter|mailer|bestiller|uploader|opsætter|implementerer|tjekker|gennemgår|kigger på|ser på|ringer til|får (?:lavet|sendt|skrevet|rettet|opdateret|bestilt|booket|sat op|testet|undersøgt|tjekket)';
-const BY_WHEN =
-  '(?<![\\p{L}])(?:i dag|i morgen|i overmorgen|i (?:løbet af )?(?:denne|næste|den her) uge|i løbet af (?:ugen|dagen|måneden)|(?:senest|inden|på|til|før) (?:(?:på|for) )?(?:man|tirs|ons|tors|fre)dag|inden (?:weekenden|jul|sommerferien|påske|(?:ugens|månedens) udgang|for \\d)|i uge \\d|den \\d{1,2}\\.|først på ugen|i (?:formiddag|eftermiddag|aften))(?![\\p{L}])';
-
 /** The many ways to ask somebody for something, to promise it and to note it down. */
 export const USUAL_REQUESTS_DA: Plainly = [
   [
@@ -133,7 +130,13 @@ export const USUAL_REQUESTS_DA: Plainly = [
     hinted(['måske', 'eventuelt'], `(?:måske|eventuelt) (?:du kunne|kunne du|kan du|i kunne|kunne i|kan i) ${SOFT_DA}`),
     'kan du ',
   ],
-  [hinted(['er der '], `er der (?:en|nogen|en af jer),? der (?:kan|vil|gider) ${SOFT_DA}`), 'kan du '],
+  [
+    hinted(
+      ['er der '],
+      `er der (?:en|nogen|en af jer),? der (?:kan|vil|gider|har (?:tid|lyst|mulighed) (?:til|for) at) ${SOFT_DA}`,
+    ),
+    'kan du ',
+  ],
   [
     hinted(
       [' ikke'],

@@ -12,6 +12,14 @@ describe('what is not to be done', () => {
     expect(todos('da', `Bo Lind: ${said}`, 'Ida Holm: Jo, det skal jeg nok.')).toEqual([statement]);
   });
 
+  it.each([
+    ['Du må ikke vaske gardinerne endnu.', 'Nej, det gør jeg ikke.'],
+    ['Ida, du skal ikke skrive til udlejeren i dag.', 'Nej, det gør jeg ikke.'],
+    ['Du skal ikke male lågen.', 'Det skal jeg nok lade være med.'],
+  ])('is no task of who will not do it: %s', (said, answer) => {
+    expect(todos('da', `Bo Lind: ${said}`, `Ida Holm: ${answer}`)).toEqual([]);
+  });
+
   it('is nothing to take care of', () => {
     expect(
       todos(
@@ -28,6 +36,14 @@ it('who is asked does what is asked', () => {
   expect(
     todos('da', 'Bo Lind: Jeg vil bede dig om at sende mig kontrakten.', 'Ida Holm: Det gør jeg i morgen.'),
   ).toEqual(['Ida Holm sender Bo Lind kontrakten tirsdag den 3. marts.']);
+});
+
+it.each([
+  ['Det var godt, den kom hjem.', 'Ja, jeg lægger den i bagagerummet i aften.'],
+  ['Jeg skulle have afleveret det i onsdags.', 'Okay. Jeg sender det i dag.'],
+  ['Det er godt, den kom hjem.', 'Ja, jeg stiller den i garagen i aften.'],
+])('where a thing is put and when it was due is not the thing: %s', (said, answer) => {
+  expect(todos('da', `Ida Holm: ${said}`, `Bo Lind: ${answer}`)).toEqual([]);
 });
 
 it('a participle is no thing to take care of', () => {

@@ -18,7 +18,7 @@ export const WORK_DA = (
   'emballere plukke fortolde afmontere opsætte nedtage hejse dræne tætte afkalke gøde fælde spule afrense udfakturere korrekturlæse ' +
   'laminere indbinde indramme gravere fremskaffe tilse afløse instruere vejlede rådgive coache rengøre afvaske opvaske udpege ' +
   'indstille nominere rekvirere ombytte bytte afkorte forkorte skalere skitsere modellere programmere fejlsøge debugge deploye ' +
-  'pushe merge idriftsætte deaktivere aktivere kvalitetssikre oplære udskrive overvåge'
+  'pushe merge idriftsætte deaktivere aktivere kvalitetssikre oplære udskrive overvåge tilkalde afmelde reviewe'
 ).split(' ');
 
 export const WORK_PRESENT_DA = WORK_DA.map((verb) => (verb.endsWith('gøre') ? verb.slice(0, -1) : `${verb}r`));

@@ -24,7 +24,7 @@ const EMPTY = /^(?:(?:vende|skrive|komme) tilbage|skrive)(?: til [\u0086-\u0088]
 const WHOM = '(?: (?:til|med|hos|igen|alle|[\u0086-\u0088]))*$';
 /** With a day these tell enough: somebody calls, comes or answers. */
 const ENOUGH_WITH_DAY = new RegExp(
-  `^(?:ringe|skrive|maile|svare|rykke|rydde op|åbne|køre|rejse|deltage|følge op|(?:vende|melde|skrive|ringe) tilbage|give (?:[\u0086-\u0088] )?(?:besked|lyd)|(?:ringe|skrive|maile) rundt|(?:komme|køre|kigge|kikke|smutte|tage|møde) (?:forbi|ud|over|ind|op|ned|hen|med|derover|derud|derop|derned|derhen|af sted|afsted))${WHOM}`,
+  `^(?:ringe|skrive|maile|svare|rykke|rydde op|åbne|lukke|låse|køre|rejse|deltage|følge op|(?:vende|melde|skrive|ringe) tilbage|give (?:[\u0086-\u0088] )?(?:besked|lyd)|(?:ringe|skrive|maile) rundt|(?:komme|køre|kigge|kikke|smutte|tage|møde) (?:forbi|ud|over|ind|op|ned|hen|med|derover|derud|derop|derned|derhen|af sted|afsted))${WHOM}`,
   'u',
 );
 /** What these are about is what was spoken of before. */

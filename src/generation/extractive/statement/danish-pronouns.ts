@@ -114,11 +114,17 @@ export function turnedDanish(verb: string, said: readonly string[], persons: Per
       continue;
     }
     // "Det andet mejeri": an article.
-    const isArticle = /^(?:det|den|de)$/u.test(plain) && ARTICLE_BEFORE.test(next ?? '');
+    // "Tage det næste gang": no article.
+    const isNextTime =
+      plain === 'det' &&
+      /^(?:næste|sidste|første)$/u.test(next ?? '') &&
+      /^(?:gang|uge|måned)/u.test(said[at + 2] ?? '');
+    const isArticle = /^(?:det|den|de)$/u.test(plain) && !isNextTime && ARTICLE_BEFORE.test(next ?? '');
     if (!isArticle && /^(?:det|den|dem|ham|hende|de|denne|dette|disse)$/u.test(plain)) {
       const noun =
         next !== undefined &&
         comma === '' &&
+        !isNextTime &&
         (isContentDa(next) || DETERMINERS_DA.has(next)) &&
         !/^[\u0086-\u008A]/u.test(next) &&
         !/^(?:dem|ham|hende)$/u.test(plain) &&

@@ -168,6 +168,9 @@ function withModal(
     const byOthers =
       infinitiveOfParticiple(first) === null ? null : doneByOthers([object], first, after.split(' ').slice(1));
     if (byOthers !== null) return build(task, 'få', byOthers, timed);
+    // "Det får jeg undersøgt": what "it" is must be known.
+    if (/^(?:det|den|dem)$/u.test(object) && infinitiveOfParticiple(first) !== null)
+      return withParticiple(task, after, object, timed);
     const others = /^(?<who>.{1,60}? til at \p{L}+) ?(?<rest>.*)$/u.exec(after)?.groups;
     return build(
       task,

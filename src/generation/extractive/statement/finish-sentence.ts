@@ -56,6 +56,20 @@ const ADDS_NOTHING = {
   da: /(?!)/gu,
 } as const;
 
+/** "Mettes bord", "Lars' bord". */
+function withGenitives(marked: string, { owner, speaker, addressee, language }: Known): string {
+  if (language !== 'da') return marked;
+  const named = [
+    [MARK.owner, owner],
+    [MARK.speaker, speaker],
+    [MARK.addressee, addressee],
+  ] as const;
+  return named.reduce((text, [mark, name]) => {
+    const person = personName(name);
+    return text.replaceAll(`${mark}s`, /[sxz]$/iu.test(person) ? `${person}'` : `${person}s`);
+  }, marked);
+}
+
 /** Puts names, the thing and the deadline in their places. Null if the sentence is not fit to be sent. */
 export function finishedSentence(marked: string, known: Known): string | null {
   if (
@@ -65,7 +79,7 @@ export function finishedSentence(marked: string, known: Known): string | null {
   )
     return null;
   const timed = withDeadline(known.language === 'en' ? inNumber(marked, known.referent) : marked, known);
-  const finished = timed
+  const finished = withGenitives(timed, known)
     .replaceAll(MARK.owner, personName(known.owner))
     .replaceAll(MARK.speaker, personName(known.speaker))
     .replaceAll(MARK.addressee, personName(known.addressee))

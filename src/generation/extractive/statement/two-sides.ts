@@ -1,4 +1,5 @@
 import type { Language } from '../../function-words.ts';
+import { isFirstName } from '../../speech/first-names.ts';
 import { anyCase, type Phrase } from '../../speech/words.ts';
 import { MARK } from './cast.ts';
 import { untilBorderDa } from './danish-borders.ts';
@@ -46,7 +47,7 @@ const MOST_LEFT_OUT = 2;
  * Undefined if the words tell of no side by "you"; null if they do, but cannot all be told.
  */
 export function twoSides(text: string, persons: Persons, language: Language): string | null | undefined {
-  const clause = FRAME[language].exec(text.replace(/[,. ]+$/u, ''))?.groups?.clause;
+  const clause = FRAME[language].exec(withoutCalled(text).replace(/[,. ]+$/u, ''))?.groups?.clause;
   if (clause === undefined) return undefined;
   const halves = clause.split(SPLIT[language]).map((half) => HALF[language].exec(half.trim())?.groups);
   const isYours = (who = '') => /^(?:you|du|i)$/iu.test(who) && !(language === 'en' && /^i$/iu.test(who));
@@ -74,6 +75,11 @@ export function twoSides(text: string, persons: Persons, language: Language): st
     ? `Det blev aftalt, at ${told.join(', og at ')}`
     : `It was agreed that ${told.join(told.length > 2 ? ', and ' : ' and ')}`;
 }
+
+/** "…, at du ringer til banken, Helle?": who is spoken to. */
+const withoutCalled = (text: string): string =>
+  text.replace(CALLED_LAST, (whole: string, name: string) => (isFirstName(name) ? '' : whole));
+const CALLED_LAST = /, (\p{Lu}\p{L}+)[?.! ]*$/u;
 
 const OTHER_SIDE = { en: 'the other side', da: 'modparten' } as const;
 
