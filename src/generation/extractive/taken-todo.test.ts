@@ -95,6 +95,19 @@ describe('"Then I\'ll do it"', () => {
   });
 
   it.each([
+    ['Ida Møller: Who will warn the parents?', 'Ida Møller warns the parents.'],
+    ['Ida Møller: Should we warn the parents?', 'Ida Møller warns the parents.'],
+  ])('is a task of whoever asked, where nobody else takes it: %s', (asked, todo) => {
+    const lines = [asked, 'Ben Carter: Not me.', "Ida Møller: Fine, I'll do it."];
+    expect(minutesOf('en', ...lines).todos).toEqual([[todo, 'tjek']]);
+  });
+
+  it('is a task of whoever answers where somebody forgot it', () => {
+    const lines = ['Ida Møller: I forgot to warm the pool.', "Ben Carter: Never mind. I'll do it."];
+    expect(minutesOf('en', ...lines).todos).toEqual([['Ben Carter warms the pool.', 'sikker']]);
+  });
+
+  it.each([
     ['da', 'Skal vi holde pause?', 'Så gør jeg det.'],
     ['da', 'Hvem ringer til banken?', 'Hvis han ringer, så gør jeg det ikke.'],
     ['en', 'Who knows?', "Then I'll do it."],

@@ -98,7 +98,7 @@ export function takenTodo(sentence: Sentence, clause: Clause, meeting: Meeting):
     const written = writtenTask(
       todo,
       'request',
-      texts.map(({ text }) => ({ sentence: called, text: asAsked(text) })),
+      texts.map(({ text }) => ({ sentence: called, text: asAsked(text, called.speaker === speaker) })),
       meeting,
     );
     if (written !== null) return written;
@@ -113,16 +113,19 @@ function tellsWords(called: Sentence): boolean {
 }
 
 /** "I was supposed to clean it yesterday": that day is over. */
-function asMeant(text: string): string {
-  const missed = text.replace(MISSED, "I'll ");
-  return missed === text ? text.replace(MEANT, 'can you ') : missed.replace(DAY_OVER, '');
+function asMeant(text: string, isOwn: boolean): string {
+  const frame = isOwn ? "I'll " : 'can you ';
+  const missed = (isOwn ? text.replace(WHO_WILL, frame) : text).replace(MISSED, frame);
+  return missed === text ? text.replace(MEANT, frame) : missed.replace(DAY_OVER, '');
 }
 
+/** "Who will tell them?" "Not me." "Fine, I'll do it.": the one who asked. */
+const WHO_WILL = /(?<!\p{L})who(?:['’]ll|['’]s going to| will| can| is going to) (?=\p{L})/iu;
 const DAY_OVER = / (?:yesterday|last (?:night|week|month|\p{L}+day)|this morning|the other day)(?=[.,!]|$)/giu;
 
-/** What is called for, as it would be asked of somebody. */
-const asAsked = (text: string): string =>
-  asMeant(text).replace(CANNOT_DA, 'kan du ').replace(ONE_OF_YOU_DA, '$<can> du ');
+/** What is called for, as it would be asked of somebody. `isOwn`: as who called for it would promise it. */
+const asAsked = (text: string, isOwn: boolean): string =>
+  asMeant(text, isOwn).replace(CANNOT_DA, 'kan du ').replace(ONE_OF_YOU_DA, '$<can> du ');
 
 /** "Jeg når ikke at hente kagen." "Det kan jeg gøre.": who says so needs somebody else. */
 const CANNOT_DA =
