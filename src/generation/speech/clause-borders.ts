@@ -49,10 +49,12 @@ function isBorder(words: readonly string[], start: number, at: number, language:
 /** "Then Friday it is": the word belongs to it. */
 const OPENS = /^(?:then|so|and|but|or)$/u;
 
+const MOST_LEADS = 8;
+
 /** Where what is said begins, behind "okay" and the like. */
 function afterLeads(words: readonly string[], start: number, language: Language): number {
   let at = start;
-  while (SPOKEN_WORDS[language].lead.has(words[at] ?? '')) at += 1;
+  while (at - start < MOST_LEADS && SPOKEN_WORDS[language].lead.has(words[at] ?? '')) at += 1;
   return at;
 }
 

@@ -69,6 +69,15 @@ describe('the marks of speech that has none', () => {
     expect(restoreMarks(`${word} hello there`, 'en', people).text.toLowerCase()).toBe(`${word} hello there.`);
   });
 
+  // So would this.
+  it.each([
+    ['da', 'så'],
+    ['en', 'yes'],
+  ] as const)('are put into %s of one word two hundred thousand times: %s', (language, word) => {
+    const { text } = restoreMarks(`${word} `.repeat(200_000), language, people);
+    expect(text.toLowerCase().replaceAll(/[.,?]/gu, '')).toBe(`${word} `.repeat(200_000));
+  });
+
   it('leave the words as they are, and marks that were there', () => {
     const piece = fc.oneof(
       fc.constantFrom(
