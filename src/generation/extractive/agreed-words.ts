@@ -80,7 +80,7 @@ function proposedBefore({ index, plain, language }: Sentence, sentences: readonl
 }
 const PROPOSED_WITHIN = 5;
 const DOES_IT = anyCase(
-  "^(?:[\\p{L}]+,? ){0,3}(?:let's do (?:it|that)|lad os gøre det|så gør vi det)(?: så| then| sådan)?[.!]*$",
+  "^(?:[\\p{L}]+,? ){0,3}(?:let's do (?:it|that)|lad os (?:gøre )?det|så gør vi det)(?: så| then| sådan)?[.!]*$",
 );
 
 const RULE_DA = phrase(

@@ -205,7 +205,7 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
       'kunne(?! vi (?:så|ikke|bare|eventuelt) )|^(?:[\\p{L}]+,? ){0,2}(?:før|indtil) vi|har aftalt med|plejer|sidste år',
     ),
     bare: anyCase(
-      '^(?:(?:ja|jo|okay|ok|godt|fint|super|perfekt|god idé|enig|så|nå|det|nej|det er (?:fair|fint|i orden)),? )*(?:aftalt|(?:det )?(?:aftaler|beslutter|vedtager) vi(?: det)?|holder vi fast i|det kan vi give hånd på|har vi en aftale|lad os køre med det|det siger vi|er det reglen|er det sådan,? (?:vi gør|det bliver)|sådan gør vi(?: det)?|(?:det )?er aftalt|(?:det )?er (?:så )?en aftale|siger vi(?: det)?|gør vi(?: det| sådan)?|(?:de[nt] )?er vi(?: alle)? enige om|(?:det )?er noteret|vi er (?:alle |helt )?enige|lad os (?:gøre|sige) det|det ligger fast|(?:det )?passer (?:mig |os )?(?:fint|godt))(?: så| da)?[.!?,]*$',
+      '^(?:(?:ja|jo|okay|ok|godt|fint|super|perfekt|god idé|enig|så|nå|det|nej|det er (?:fair|fint|i orden)),? )*(?:aftalt|(?:det )?(?:aftaler|beslutter|vedtager) vi(?: det)?|holder vi fast i|det kan vi give hånd på|har vi en aftale|lad os køre med det|det siger vi|er det reglen|er det sådan,? (?:vi gør|det bliver)|sådan gør vi(?: det)?|(?:det )?er aftalt|(?:det )?er (?:så )?en aftale|siger vi(?: det)?|gør vi(?: det| sådan)?|(?:de[nt] )?er vi(?: alle)? enige om|(?:det )?er noteret|vi er (?:alle |helt )?enige|lad os (?:(?:gøre|sige) )?det|det ligger fast|(?:det )?passer (?:mig |os )?(?:fint|godt))(?: så| da)?[.!?,]*$',
     ),
   },
 };

@@ -33,6 +33,7 @@ describe('"we\'ll do that" and "let\'s do it"', () => {
       ],
       'Det blev aftalt at starte med en prøve i to landsbyer.',
     ],
+    ['da', ['Skal vi tage de brede hylder?', 'Ja, lad os det.'], 'Det blev aftalt at tage de brede hylder.'],
   ] as const)('settle what was proposed before, in %s: %s', (language, said, statement) => {
     expect(agreed(language, said)).toEqual([statement]);
   });

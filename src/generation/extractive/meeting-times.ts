@@ -137,7 +137,7 @@ export const ACCEPTS: Readonly<Record<Language, Phrase>> = {
     "(?:(?:okay|ok|oh|yes|well|that's|that is|that|it's),? )*(?:yes|yeah|yep|okay|ok|sure|perfect|great|good|fine|lovely|brilliant|works|suits|deal|agreed|excellent|super|of course|see you then|thanks|thank you|no problem|sounds good|i can do (?:that|it)|let's do (?:that|it))(?:,? (?:then|for me|for us|by me|with me|see you then|thanks|thank you|that works|perfect|great|good))*[.!]*$",
   ),
   da: opening(
-    '(?:(?:okay|ok|ja|jo|det er|det|den),? )*(?:ja|jo|jep|okay|ok|fint|godt|perfekt|super|dejligt|passer(?: (?:mig|os))?(?: (?:fint|godt))?|aftalt|i orden|en aftale|vi ses(?: der)?|tak|det kan jeg(?: godt)?|lad os (?:gøre|sige) det|lyder godt)(?:,? (?:så|med mig|for mig|for os|vi ses|tak|det passer fint))*[.!]*$',
+    '(?:(?:okay|ok|ja|jo|det er|det|den),? )*(?:ja|jo|jep|okay|ok|fint|godt|perfekt|super|dejligt|passer(?: (?:mig|os))?(?: (?:fint|godt))?|aftalt|i orden|en aftale|vi ses(?: der)?|tak|det kan jeg(?: godt)?|lad os (?:(?:gøre|sige) )?det|lyder godt)(?:,? (?:så|med mig|for mig|for os|vi ses|tak|det passer fint))*[.!]*$',
   ),
 };
 

@@ -24,6 +24,13 @@ describe('what nobody decides', () => {
   });
 
   it.each([
+    ['en', 'Every bakery in town opens at five.', 'Makes sense.'],
+    ['da', 'Alle bagere i byen åbner klokken fem.', 'Det giver mening.'],
+  ] as const)('is no agreement in %s where it holds for others than those who meet: %s', (language, said, answer) => {
+    expect(agreements(language, said, answer)).toEqual([]);
+  });
+
+  it.each([
     ['da', 'Så kører vi med den billige model.', 'Det blev aftalt at vælge den billige model.'],
     ['da', 'Så bruger vi den gamle leverandør.', 'Det blev aftalt at bruge den gamle leverandør.'],
     ['da', 'Så skifter vi leverandør, ellers mister vi ordren.', 'Det blev aftalt at skifte leverandør.'],

@@ -32,7 +32,7 @@ const FITS =
 const CONSENTS_EN =
   "(?:(?:yes|yeah|yep|okay|no),? )?(?:i(?:'d| would) (?:be (?:fine|happy|okay|good) with|agree with|go for) that|i (?:(?:completely|totally|fully|for sure|definitely) )?agree|i'm (?:on board|good|fine|happy)(?: with that)?|on board with that|that(?:'d| would)? (?:makes?|make) (?:more |total |perfect |complete |a lot of )?sense|that's exactly (?:it|right|what i)|me too|sounds like a plan|i (?:really )?(?:like|love) that(?: idea| plan)?|good (?:plan|call|choice)|great (?:plan|choice|call|idea)|(?:a )?(?:hundred|100) ?(?:percent|%)|let's (?:do|go with) (?:that|it|them))";
 const CONSENTS_DA =
-  '(?:(?:ja|jo|nej|okay),? )?(?:det er jeg (?:(?:helt|meget|fuldstændig|også) )?enig i|det har jeg det (?:fint|godt) med|det giver (?:(?:god|rigtig god|mere) )?mening|det er det eneste,? der giver mening|sådan vil jeg (?:gerne )?have det|det kan vi (?:godt|sagtens)|(?:helt|fuldstændig) enig|god (?:plan|idé|ide)|godt (?:valg|forslag)|lad os (?:gøre det|gå med (?:det|dem))|den køber (?:jeg|vi))';
+  '(?:(?:ja|jo|nej|okay),? )?(?:det er jeg (?:(?:helt|meget|fuldstændig|også) )?enig i|det har jeg det (?:fint|godt) med|det giver (?:(?:god|rigtig god|mere) )?mening|det er det eneste,? der giver mening|sådan vil jeg (?:gerne )?have det|det kan vi (?:godt|sagtens)|(?:helt|fuldstændig) enig|god (?:plan|idé|ide)|godt (?:valg|forslag)|lad os (?:(?:gøre )?det|gå med (?:det|dem))|den køber (?:jeg|vi))';
 
 const AGREE = opening(
   CONSENTS_EN,

@@ -19,7 +19,7 @@ const SETTLED =
 const ADVERBS = '(?:(?:så|også|bare|lige|nu|derfor|da|altså|nok|alle|selv|jo) )*';
 /** What was agreed is said elsewhere. */
 const BARE = anyCase(
-  '^(?:(?:så|og|ja|jo|okay|ok|godt|fint|jamen|men),? )*(?:det (?:gør|siger) vi|gør vi det|lad os (?:gøre|sige) det|(?:det )?er (?:en aftale|aftalt|vedtaget|besluttet)|aftalt|(?:det )?er vi(?: alle)? enige om|vi er(?: alle)? enige)(?: så| da)?[.!]*$',
+  '^(?:(?:så|og|ja|jo|okay|ok|godt|fint|jamen|men),? )*(?:det (?:gør|siger) vi|gør vi det|lad os (?:(?:gøre|sige) )?det|(?:det )?er (?:en aftale|aftalt|vedtaget|besluttet)|aftalt|(?:det )?er vi(?: alle)? enige om|vi er(?: alle)? enige)(?: så| da)?[.!]*$',
 );
 const STANDING = /(?<![\p{L}])(?:fra nu af|fremover)(?![\p{L}])/iu;
 
