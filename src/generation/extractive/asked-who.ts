@@ -46,13 +46,13 @@ const TAKES_SO: Readonly<Record<Language, Phrase>> = {
     String.raw`(?<!\p{L})(?:tager|tage|står for|stå for|har ansvaret for|have ansvaret for|har styr på) (?!sig )`,
   ),
 };
-const WORK_NOW_EN: ReadonlySet<string> = new Set(
-  ACTS_EN.flatMap((verb) => [
-    thirdPerson(verb),
-    `${verb}ing`,
-    `${verb.replace(/e$/u, '')}ing`,
-    `${verb}${verb.at(-1)}ing`,
-  ]),
+/** "Brings", "bringing": where two verbs share a form, the first one listed. */
+const VERB_OF_FORM_EN: ReadonlyMap<string, string> = new Map(
+  ACTS_EN.toReversed().flatMap((verb) =>
+    [thirdPerson(verb), `${verb}ing`, `${verb.replace(/e$/u, '')}ing`, `${verb}${verb.at(-1)}ing`].map(
+      (form): [string, string] => [form, verb],
+    ),
+  ),
 );
 /** Who these are true of, nobody takes on. */
 const STATES_DA = new Set(
@@ -118,13 +118,9 @@ function doneDa({ verb, rest, now, what }: Done) {
 
 function doneEn({ verb, rest, now, what }: Done) {
   if (verb !== undefined && rest !== undefined) return { text: `I'll ${verb} ${rest}`, words: rest, bare: false };
-  if (now === undefined || what === undefined || !WORK_NOW_EN.has(now.toLowerCase())) return NONE;
-  const base = ACTS_EN.find((one) =>
-    [thirdPerson(one), `${one}ing`, `${one.replace(/e$/u, '')}ing`, `${one}${one.at(-1)}ing`].includes(
-      now.toLowerCase(),
-    ),
-  );
-  return base === undefined ? NONE : { text: `I'll ${base} ${what.replace(FOR_YOU, '')}`, words: what, bare: false };
+  const base = VERB_OF_FORM_EN.get(now?.toLowerCase() ?? '');
+  if (base === undefined || what === undefined) return NONE;
+  return { text: `I'll ${base} ${what.replace(FOR_YOU, '')}`, words: what, bare: false };
 }
 
 /** Verbs that say of any act that somebody does it. */

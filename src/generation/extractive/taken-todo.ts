@@ -85,7 +85,7 @@ export function takenTodo(sentence: Sentence, clause: Clause, meeting: Meeting):
     if (called.foreign || sentence.turn - called.turn > TURNS) continue;
     if (verb !== '' && !callsFor(verb, called)) continue;
     if (isThenI && !WHO.test(called.plain) && !isDeclined(called, sentence, meeting)) continue;
-    if (CANNOT_DA.test(called.plain) && (called.speaker === speaker || isTurnedDown(sentence, meeting))) return null;
+    if (CANNOT_DA.test(called.plain) && (called.speaker === speaker || isOfferRefused(sentence, meeting))) return null;
     if (!CALLS[called.language].test(called.plain) || isMeetingAct(called.plain, called.language)) continue;
     if (tellsWords(called)) continue;
     if (answersInParts(called, language, [sentence]) || isRefusedBefore(called, sentence, meeting)) return null;
@@ -139,7 +139,7 @@ function isDeclined(called: Sentence, { index }: Sentence, { sentences }: Meetin
 }
 
 /** Whether the next turn says no to what is offered. */
-function isTurnedDown({ index, turn }: Sentence, { sentences }: Meeting): boolean {
+function isOfferRefused({ index, turn }: Sentence, { sentences }: Meeting): boolean {
   const next = sentences.slice(index + 1, index + REACH).find((one) => one.turn > turn);
   return next !== undefined && REFUSES.test(next.plain);
 }

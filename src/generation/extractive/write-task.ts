@@ -3,18 +3,11 @@ import type { Finding, Meeting, Quote } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, type Phrase } from '../speech/words.ts';
 import { isAnotherDoer } from './another-doer.ts';
-import {
-  isForOther,
-  matterBefore,
-  meansNoThing,
-  personMeant,
-  thingBefore,
-  thingFarBefore,
-  thingOffered,
-} from './antecedent.ts';
+import { isForOther, matterBefore, meansNoThing, thingBefore, thingFarBefore, thingOffered } from './antecedent.ts';
 import { lengthOf } from './likely/surroundings.ts';
 import { matterOf } from './matter-of-task.ts';
 import { personBefore } from './person-before.ts';
+import { personMeant } from './person-meant.ts';
 import { losesCondition, plainFrame } from './plain-frame.ts';
 import { nameSpokenTo } from './requested-todo.ts';
 import { namedOnce, saidBefore } from './said-before.ts';

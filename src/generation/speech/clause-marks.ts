@@ -33,7 +33,7 @@ export function clauseMarks(words: readonly string[], ends: readonly number[], l
     length += piece.length;
     // "Hvis det regner, kan vi" asks nothing.
     if (piece.kind === 'question' || piece.kind === 'statement') asks = piece.kind === 'question' && !depends;
-    depends = language === 'da' && isFronted(piece, language);
+    depends = language === 'da' && standsInFront(piece, language);
     for (const [place, mark] of nameMarks(words, start, end, language)) marks.set(place, mark);
     start = end + 1;
     next = pieceOf(words, start, ends[at + 1] ?? end, language);
@@ -84,7 +84,7 @@ function goesOn(piece: Piece, next: Piece, length: number, language: Language): 
   if (piece.last === 'is' && next.asksWho) return false;
   if (piece.kind === 'statement' && /^(?:yes|yeah|no|ja|nej|jo)$/u.test(next.first)) return false;
   const isMain = !(language === 'da' && /^(?:jeg|vi|du)$/u.test(next.first));
-  if (length === piece.length && isMain && isFronted(piece, language) && next.kind !== 'lead') return true;
+  if (length === piece.length && isMain && standsInFront(piece, language) && next.kind !== 'lead') return true;
   const joins = SPOKEN_WORDS[language].join.has(next.first);
   const isRest = piece.kind === 'rest';
   const concludes = !isRest && isConclusion(next);
@@ -112,7 +112,7 @@ function goesOn(piece: Piece, next: Piece, length: number, language: Language): 
 }
 
 /** "Until it's mended": what follows is the clause on which it depends. */
-function isFronted({ kind, first }: Piece, language: Language): boolean {
+function standsInFront({ kind, first }: Piece, language: Language): boolean {
   return kind === 'condition' || ((kind === 'dependent' || kind === 'statement') && FRONTED[language].test(first));
 }
 
