@@ -128,8 +128,9 @@ async function serve(shell: Shell): Promise<RunningCommands> {
 async function makeInstallation(folder: string): Promise<void> {
   await linkAll(ROOT, folder, ['data', '.git', 'node_modules', 'src', 'bin', 'compiled']);
   await linkAll(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
-  // A program looks beside its real place. What another test is making at the moment may disappear.
-  const filter = (source: string) => !basename(source).startsWith('.making-');
+  // A program looks beside its real place. What another test is making, and what Node keeps of code that it has read,
+  // may disappear at any moment.
+  const filter = (source: string) => basename(source) !== '.cache' && !basename(source).startsWith('.making-');
   for (const name of ['bin', 'compiled']) await cp(join(ROOT, name), join(folder, name), { recursive: true, filter });
 }
 
