@@ -23,7 +23,7 @@ const HEADINGS = words(
    handling handlinger hence hint http https idé important indhold item items konklusion kommentar link location men mødedato møde meeting mål nb next no nej
    note notes noter nota og okay ok opfølgning opgave opgaver opsummering option or participants plus point points ps punkt punkter purpose question recording referat
    remember resultat resumé right sag sted spørgsmål so step steps subject sum summary så tid tidspunkt time tip title titel to-do
-   todo todos topic transcript transskription udskrift update varighed vigtigt warning well yeah yes ja jo altså`,
+   todo todos topic transcript transskription udskrift update varighed vigtigt warning well yeah yes ja altså`,
 );
 
 /** Words of clauses, which names and roles do not have. */
@@ -58,9 +58,9 @@ export function labelShape(label: string): LabelShape {
   return joined.some((word) => CLAUSE.has(word)) ? 'sentence' : 'words';
 }
 
-/** A capital, a digit, or a letter of a script without capitals. */
+/** A capital, also behind the `i` of `iPad`, a digit, or a letter of a script without capitals. */
 function beginsLikeName(word: string): boolean {
-  return /^[("'‘“#@]?[\p{Lu}\p{Lt}\p{Lo}\p{N}]/u.test(word);
+  return /^[("'‘“#@]?i?[\p{Lu}\p{Lt}\p{Lo}\p{N}]/u.test(word);
 }
 
 /** Has what sentences, addresses, dates and times have, and names have not. */

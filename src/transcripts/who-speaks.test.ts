@@ -141,9 +141,14 @@ describe('somebody who speaks once', () => {
   );
 });
 
-it('hears somebody who speaks once under a name above a time', () => {
-  const text = 'Ana Ruiz\n0:03\nHi.\n\nBen Oak\n0:09\nHi.\n\nAna Ruiz\n0:12\nBye.\n';
-  expect(said(text).map(([speaker]) => speaker)).toEqual(['Ana Ruiz', 'Ben Oak', 'Ana Ruiz']);
+it.each(['Ben Oak', "Ben's iPad"])('hears somebody who speaks once as %s above a time', (name) => {
+  const text = `Ana Ruiz\n0:03\nHi.\n\n${name}\n0:09\nHi.\n\nAna Ruiz\n0:12\nBye.\n`;
+  expect(said(text).map(([speaker]) => speaker)).toEqual(['Ana Ruiz', name, 'Ana Ruiz']);
+});
+
+it.each(['Jo', 'jo'])('hears somebody who is called as one answers in Danish: %s', (name) => {
+  const text = `[00:02] Ana: Hi.\n[00:04] ${name}: Hi.\n[00:06] Ana: Then?\n[00:08] ${name}: I paint it.`;
+  expect(said(text).map(([speaker]) => speaker)).toEqual(['Ana', name, 'Ana', name]);
 });
 
 it('hears somebody who speaks once between times in words', () => {
