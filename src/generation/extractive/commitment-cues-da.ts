@@ -54,6 +54,8 @@ export const commitmentCuesDa: CommitmentCues = {
   ),
   imperative: opening(
     '(?:lige )?(?:send|skriv|ring|book|bestil|undersøg|tjek|find|lav|sørg|hent|mail|bed|spørg|følg|læg|tag|giv|del) (?:lige )?(?:mig|os|den|det|de|en|et|til|for|op|dem|ham|hende|fat)',
+    // A noun with its article behind it: "send prislisten".
+    '(?:lige )?(?:send|skriv|book|bestil|undersøg|tjek|find|lav|hent|mail|print|opdater|afhent|aflever|køb|betal|ryd|mal|vask|ordn|klargør|forbered|kontakt) (?:(?:lige|så|bare) )*[\\p{L}-]{2,}(?:en|et|erne|ene)',
   ),
   reportsBack: phrase('vend(?:er|e) (?:jeg )?tilbage', 'giver (?:dig|jer) besked'),
   proposal: opening(

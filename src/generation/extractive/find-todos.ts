@@ -6,6 +6,7 @@ import { anyCase, contentWords, opening, phrase } from '../speech/words.ts';
 import { isAskedByThing } from './answer-by-thing.ts';
 import { answeredByThing } from './answered-by-thing.ts';
 import { askedOfEach } from './asked-of-each.ts';
+import { isTakenByCall } from './called-on.ts';
 import { chargedTodo } from './charged-todo.ts';
 import { COMMITMENT_CUES } from './commitment.ts';
 import { promisedOnCondition } from './condition-in-front.ts';
@@ -101,6 +102,8 @@ function todosIn(sentence: Sentence, meeting: Meeting, answers: Set<number>): Fi
 }
 
 function saidIn(sentence: Sentence, meeting: Meeting, answers: Set<number>): Finding[] {
+  // "We need a new lock. Mark?" "Sure.": told where he says so.
+  if (isTakenByCall(sentence, meeting)) return [];
   if (isAskedByThing(sentence, meeting)) return [];
   const byThing = answeredByThing(sentence, meeting);
   if (byThing.length > 0) return byThing;

@@ -14,6 +14,7 @@ import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, contentWords, phrase } from '../speech/words.ts';
 import { isAnsweredByThing, type OtherAct, otherAct } from './answer-by-thing.ts';
 import { isBareOrder, isMeantToBeDone } from './bare-order.ts';
+import { calledOnFor } from './called-on.ts';
 import { COMMITMENT_CUES, isHedged, takesOn } from './commitment.ts';
 import { isMeetingAct } from './meeting-acts.ts';
 import { isOwnTask } from './not-done-yet.ts';
@@ -34,13 +35,16 @@ export interface Requested {
 export function requestedTodo(sentence: Sentence, clause: Clause, meeting: Meeting): Requested | null {
   const cues = COMMITMENT_CUES[sentence.language];
   const kind = requestKind(sentence, clause, meeting.people);
-  if (kind === null || isHedged(clause, cues[kind], cues)) return null;
+  // "We need a new lock. Mark, will you do it?": what is needed is the task.
+  if (kind === null || calledOnFor(sentence, meeting) !== null || isHedged(clause, cues[kind], cues)) return null;
   const named = kind === 'proposal' ? null : personAsked(sentence, clause, meeting.people);
   const everybody = EVERYBODY.test(clause.plain);
   if (kind === 'order' && GENERIC.test(clause.plain)) return null;
   const reply = replyTo(sentence, meeting.sentences, named === sentence.speaker ? null : named);
   const promise = reply.sentences.find((answer) => answer.clauses.some((part) => takesOn(part, answer)));
   if (reply.verdict === 'declined') return null;
+  // "Check the door, Ben." "Yes, it's closed.": done at once.
+  if (promise === undefined && TELLS_AT_ONCE.test(reply.sentences[0]?.plain ?? '')) return null;
   // "Send me the address." "I'm putting it in the chat.": done at once.
   if (kind === 'anyRequest' && reply.sentences.some(({ plain, language }) => isMeetingAct(plain, language)))
     return null;
@@ -60,7 +64,7 @@ export function requestedTodo(sentence: Sentence, clause: Clause, meeting: Meeti
   }
   // "Can you export to Excel?" asks about the thing; with a name, a day or "could" it asks for a favour.
   const isFavour =
-    (named !== null && FAVOUR.test(clause.plain)) ||
+    (named !== null && (FAVOUR.test(clause.plain) || isBareOrder(clause))) ||
     (meeting.speakers.length === 2 && POLITE.test(clause.plain)) ||
     PLEASE.test(clause.plain) ||
     isMeantToBeDone(clause, reply.sentences[0]) ||
@@ -149,6 +153,10 @@ const withoutAbsence = ({ plain }: Sentence): string[] => (AWAY.test(plain) ? []
 const AWAY = phrase(
   "(?:i'm|i am|we're|we are|i'll be|we'll be|i will be) (?:away|off|out|on holiday|on leave|busy|closed|abroad|not (?:in|here|there|around))|(?:is|are) my days? off",
   'jeg (?:er|har) (?:desværre |altså )?(?:væk|på ferie|bortrejst|optaget|syg|fri|ikke (?:her|på kontoret|til stede|hjemme))|er jeg (?:desværre |altså )?(?:væk|på ferie|bortrejst|optaget|syg|ikke (?:her|på kontoret|til stede|hjemme))|holder (?:jeg )?(?:fri|ferie|lukket)|har jeg fri|vi (?:har|holder) lukket',
+);
+/** A yes that tells how it is, or that it is there. */
+const TELLS_AT_ONCE = anyCase(
+  `^(?:(?:yes|yeah|ja|jo),? )(?:(?:it|that)(?:['’]s| is) (?!fine|okay|ok|no problem|(?:a )?good|great|done|noted|all right|alright|on my|my )|they(?:['’]re| are) (?!fine)|here (?:it is|they are)|(?:den|det|de) (?:er|står|ligger|hænger|virker|viser|koster) (?!det|fint|fin|okay|godt|i orden|noteret|en aftale|jeg|min|mit|mig|helt|klart|aftalt))`,
 );
 /** Sentences after a yes in which its speaker may say by when. */
 const TIME_WITHIN = 2;

@@ -64,6 +64,9 @@ describe('an answer that only tells who does something', () => {
   it.each([
     ['en', "Who's doing the band?", "The band, that's Omar.", 'Yes.', 'takes care of the band.', 'sikker'],
     ['en', 'Who orders the cake?', 'Omar does.', 'It rains.', 'orders the cake.', 'tjek'],
+    ['en', 'Who orders the cake?', 'Omar.', 'Yes.', 'orders the cake.', 'sikker'],
+    ['en', 'Who orders the cake?', 'I think Omar.', 'Sure.', 'orders the cake.', 'sikker'],
+    ['en', 'Who orders the cake?', 'Omar?', 'Okay.', 'orders the cake.', 'sikker'],
     ['en', 'Who does the raffle?', 'Omar does.', 'Yes, fine.', 'takes care of the raffle.', 'sikker'],
     ['en', "Who's handling the claim?", 'Omar handles that.', 'Yep.', 'takes care of the claim.', 'sikker'],
     ['en', 'Who brings the prizes?', "Omar's bringing them.", 'I am, yes.', 'brings the prizes.', 'sikker'],

@@ -3,6 +3,7 @@ import type { Clause } from '../speech/clauses.ts';
 import { deadlineIn, type Finding, findingOf, type Meeting, ownDeadline, quoteOf } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, contentWords, type Phrase, phrase, tokens } from '../speech/words.ts';
+import { CALLS, calledOnFor, saysYesToCall } from './called-on.ts';
 import { COMMITMENT_CUES } from './commitment.ts';
 import { isMeetingAct } from './meeting-acts.ts';
 import { offersIt } from './offers-it.ts';
@@ -48,16 +49,6 @@ const callsFor = (verb: string, { plain }: Sentence): boolean =>
   tokens(plain).some((word) => word.startsWith(verb) && word.length - verb.length <= 2) &&
   contentWords(plain).length > 1;
 
-/** What calls for somebody: a question, a need, an order. */
-const CALLS: Readonly<Record<Language, Phrase>> = {
-  en: phrase(
-    '(?<!(?:^| )(?:i|he|she|it|that|this|which) )(?:can|could|would|will|might) (?:you|we|somebody|someone|anybody|anyone|one of|[\\p{L}]{2,})|(?:we|you|somebody|someone|they|it|that|there|i) (?:need|needs|have to|has to|should|must|ought|still need)|needs to|need to be|please|who|want (?:you|somebody|someone) to|would be (?:good|great|nice|helpful|useful) (?:to|if)|i[\\u0027]d(?: just)? (?:call|ring|phone|ask|email|write|check|cancel|order|book|contact|tell|send)|i (?:forgot|was supposed|was meant|meant) to|should (?:we|i|be)|any(?:one|body)|mind',
-  ),
-  da: phrase(
-    '(?:kan|kunne|vil|gider|ville) (?:du|i|nogen|vi|en af|man)|jeg (?:når|kan|får)(?: (?:desværre|altså|jo|nok))* ikke(?: (?:lige|selv|tid til))* at|jeg (?:har glemt|glemte) at|(?:vi|du|i|nogen|man|der|det) (?:skal|mangler|bør|må|burde|har brug for|er nødt)|skal (?:vi|nogen|du|i|gøres|laves|have)|skulle bruge|vil (?:jo |bare )?(?:gerne )?have|venter (?:bare |kun |stadig )?på|der skal|hvem|husk|sørg|bede|ville være (?:godt|fint|rart)|mangler',
-  ),
-};
-
 /** "I forgot to send it": what the speaker then says will be done. */
 const MISSED = /(?<!\p{L})I (?:forgot|was supposed|was meant|meant) to (?=\p{L})/iu;
 /** "Should we cancel it?", "if I were you I'd call the insurer": who says "I'll do that" does what is meant. */
@@ -76,13 +67,13 @@ export function takenTodo(sentence: Sentence, clause: Clause, meeting: Meeting):
   const isOffered = offersIt(plain) && replyTo(sentence, meeting.sentences, null).verdict === 'accepted';
   if (plain.endsWith('?') && !isOffered) return null;
   const isThenI = THEN_I.test(plain);
-  const takes = isThenI || isOffered || TAKES[language].test(clause.plain);
+  const takes = isThenI || isOffered || TAKES[language].test(clause.plain) || saysYesToCall(sentence, meeting);
   const verb = takes ? '' : echoed(clause, language);
   if (verb === '' && !takes) return null;
   if (COMMITMENT_CUES[language].hedge.test(clause.plain)) return null;
   const earlier = meeting.sentences.slice(Math.max(0, sentence.index - REACH), sentence.index);
   for (const called of earlier.toReversed()) {
-    if (called.foreign || sentence.turn - called.turn > TURNS) continue;
+    if (called.foreign || sentence.turn - called.turn > TURNS || calledOnFor(called, meeting) !== null) continue;
     if (verb !== '' && !callsFor(verb, called)) continue;
     if (isThenI && !WHO.test(called.plain) && !isDeclined(called, sentence, meeting)) continue;
     if (CANNOT_DA.test(called.plain) && (called.speaker === speaker || isOfferRefused(sentence, meeting))) return null;

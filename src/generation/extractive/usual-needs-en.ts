@@ -1,5 +1,9 @@
 import { at, hinted, type Plainly } from './plainly.ts';
 
+/** What somebody sends rather than brings. */
+export const SENT =
+  '(?:figures|numbers|lists?|reports?|quotes?|invoices?|photos|pictures|drafts?|slides|drawings?|minutes|receipts?|contracts?|plans?|budgets?|forecasts?|results|names|details|address(?:es)?|texts?|artwork|proofs?|estimates?|rotas?|schedules?|spreadsheets?|files?|logos?|certificates?|timesheets?)';
+
 /** What somebody needs, lacks, must remember or has done by others, as a request or a promise. */
 export const USUAL_NEEDS_EN: Plainly = [
   [

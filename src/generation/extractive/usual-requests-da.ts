@@ -1,4 +1,5 @@
 import { at, hinted, type Plainly } from './plainly.ts';
+import { USUAL_ASKS_DA } from './usual-asks-da.ts';
 import { BY_WHEN, SOFT_DA, USUAL_NEEDS_DA } from './usual-needs-da.ts';
 
 const GOOD_DA =
@@ -9,6 +10,7 @@ const WE_DO =
   'sender|fremsender|opdaterer|booker|leverer|laver|skriver|retter|udarbejder|undersøger|tester|klargør|installerer|opretter|kontakter|mailer|bestiller|uploader|opsætter|implementerer|tjekker|gennemgår|kigger på|ser på|ringer til|får (?:lavet|sendt|skrevet|rettet|opdateret|bestilt|booket|sat op|testet|undersøgt|tjekket)';
 /** The many ways to ask somebody for something, to promise it and to note it down. */
 export const USUAL_REQUESTS_DA: Plainly = [
+  ...USUAL_ASKS_DA,
   [
     hinted(
       ['får du ', 'får i '],

@@ -1,5 +1,6 @@
 import { at, hinted, type Plainly } from './plainly.ts';
-import { USUAL_NEEDS_EN } from './usual-needs-en.ts';
+import { USUAL_ASKS_EN } from './usual-asks-en.ts';
+import { SENT, USUAL_NEEDS_EN } from './usual-needs-en.ts';
 
 const ADV = '(?:(?:also|just|then|maybe|please|perhaps|possibly|quickly|still|definitely) )*';
 /** "all the client teams", "people": everybody whom it concerns. */
@@ -39,6 +40,7 @@ const ASIDE =
 
 /** The many ways to ask somebody, or everybody, for something, and words put in between that say nothing. */
 export const USUAL_REQUESTS_EN: Plainly = [
+  ...USUAL_ASKS_EN,
   [
     hinted(
       ['you were ', 'you are ', "you're "],
@@ -63,7 +65,7 @@ export const USUAL_REQUESTS_EN: Plainly = [
   [
     hinted(
       ['need '],
-      `i(?:'ll| will)? need (?<it>(?:the|that|those|these|a|an) (?:[\\p{L}-]+ ){0,2}?(?:figures|numbers|lists?|reports?|quotes?|invoices?|photos|pictures|drafts?|slides|drawings?|minutes|receipts?|contracts?|plans?|budgets?|forecasts?|results|names|details|address(?:es)?|texts?|artwork|proofs?|estimates?|rotas?|schedules?|spreadsheets?|files?|logos?|certificates?|timesheets?)) (?:(?:back|from you) )?(?=(?:by|before|today|tomorrow|tonight|on)(?![\\p{L}]))`,
+      `i(?:'ll| will)? need (?<it>(?:the|that|those|these|a|an) (?:[\\p{L}-]+ ){0,2}?${SENT}) (?:(?:back|from you) )?(?=(?:by|before|today|tomorrow|tonight|on)(?![\\p{L}]))`,
     ),
     'can you send me $<it> ',
   ],

@@ -1,13 +1,13 @@
 /** First names that are frequent in meetings of the two languages, for people who are spoken of but do not speak. */
 const FIRST_NAMES = new Set(
   (
-    'adam alan alex alexander alice alison amanda amy andrea andrew andy angela ann anna anne anthony barbara ben benjamin bernard beth bob brad brian bruce ' +
-    'carl carlos carol caroline catherine charles charlie charlotte chris christian christina christine christopher claire colin craig dan daniel dave david dean deborah ' +
+    'adam alan alex alexander alice alison amanda amy andrea andrew andy angela ann anna anne anthony barbara ben benjamin bernard beth beverly billy bob brad brian bruce ' +
+    'carl carlos carly carol caroline catherine charles charlie charlotte chris christian christina christine christopher claire colin craig dan daniel dave david dean deborah ' +
     'dennis diana donald donna douglas dylan ed eddie edward elena elizabeth ellen emily emma eric erik eva felix fiona frances francis frank fred gareth gary geoff george gerald ' +
-    'graham greg hannah harry heather helen henry howard hugh ian isabel jack jacob jake james jamie jane janet jason jean jeff jennifer jenny jeremy jerry jessica jill jim joan joe ' +
-    'john johnny jon jonathan jordan jose joseph josh joshua juan judith judy julia julian julie justin karen kate katherine kathy katie keith kelly ken kenneth kevin kim laura lauren lee leo ' +
+    'graham greg hannah harry heather helen henry holly howard hugh ian isabel jack jacob jake james jamie jane janet jason jean jeff jennifer jenny jeremy jerry jessica jill jim joan joe ' +
+    'john johnny jon jonathan jordan jose joseph josh joshua juan judith judy julia julian julie justin karen kate katherine kathy katie keith kelly ken kenneth kevin kim kimberly laura lauren lee leo ' +
     'leon lewis liam linda lisa louis louise lucas lucy luis luke marc marcus maria marie marina mario marion martha martin mary matt matthew maurice max megan melissa michael michelle mick ' +
-    'miguel mike mikhail mohammed monica nancy naomi natalie nathan neil nicholas nick nicola nicole nigel nina norman oliver olivia oscar owen pamela patricia patrick paul paula peter phil philip ' +
+    'miguel mike mikhail mohammed molly monica nancy naomi natalie nathan neil nicholas nick nicola nicole nigel nina norman oliver olivia oscar owen pamela patricia patrick paul paula peter phil philip polly ' +
     'rachel ralph ray raymond rebecca richard rick rob robert roberta roberto robin roger ronald rosie ross roy ruth ryan sally sam samantha samuel sandra sarah scott sean sharon simon sophia sophie stan stefan stephanie ' +
     'stephen steve steven stuart sue susan suzanne tara ted teresa terry thomas tim timothy tina toby todd tom tommy tony tracy trevor vanessa victor victoria vincent walter wayne wendy william zoe ' +
     'aksel albert anders andreas anette anja anton arne asger asta astrid bent bente birgit birgitte bjarne bjørn bo bodil brian camilla carsten cecilie christoffer claus clara dorte dorthe ebbe egon ejnar ellen emil emilie ' +

@@ -197,7 +197,12 @@ export function plainSpeech(text: string): string {
     .replaceAll('’', "'")
     .replace(MARKS, ' ')
     .replaceAll(/ {2,}/gu, ' ')
-    .replace(FILLER_RUN, (run, at) => (at === 0 ? '' : run.endsWith(',') && !run.startsWith(',') ? ',' : ''));
+    .replace(FILLER_RUN, (run, at) => {
+      if (at === 0) return '';
+      // "Could Jo book the room?": inside a sentence only a name has its capital.
+      if (/\sJo,?$/u.test(run)) return run;
+      return run.endsWith(',') && !run.startsWith(',') ? ',' : '';
+    });
   return (maySayTwice(fluent, 2) ? fluent.replace(STUTTER, '$1') : fluent).replace(BROKEN, '').trim();
 }
 

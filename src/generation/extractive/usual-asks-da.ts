@@ -1,0 +1,129 @@
+import { hinted, type Plainly } from './plainly.ts';
+import { SOFT_DA } from './usual-needs-da.ts';
+
+const FIRST = '(?<=^(?:(?:så|og|men|okay|ja|godt|fint|nå|altså),? ){0,3})';
+/** What may be a name, in place of "you". Whether it is, the request says. */
+const NAMED = '(?!(?:jeg|vi|i|de|det|den|han|hun|man|der|alle|nogen|ingen)(?![\\p{L}]))[\\p{L}-]{2,}';
+const WHO = `(?<who>${NAMED})`;
+/** Infinitives of what is done once and then is done, unlike "tage bussen", "betale moms". */
+const DONE_ONCE =
+  'sende|ringe|skrive|lave|bestille|booke|hente|købe|maile|tjekke|undersøge|rette|opdatere|ordne|kontakte|printe|levere|aflevere|flytte|rydde|male|spørge|svare|aflyse|invitere|indkalde|pakke|vaske|vande|skifte|pudse|tømme|fylde';
+
+/** As `USUAL_REQUESTS_DA`: ways to ask that leave "can you" to be understood. */
+export const USUAL_ASKS_DA: Plainly = [
+  [hinted(['imod at '], `(?:vil|ville) (?:du|i) (?:så )?have noget imod at ${SOFT_DA}`), 'kan du '],
+  [
+    hinted(
+      ['er du ', 'er i '],
+      `er (?:du|i) ${SOFT_DA}(?:så )?(?:sød|søde|rar|flink|flinke|venlig|venlige) (?:at|og) ${SOFT_DA}`,
+    ),
+    'kan du ',
+  ],
+  [
+    hinted(
+      [' du '],
+      `${FIRST}(?<name>[\\p{L}-]+, )(?<verb>${DONE_ONCE})r du (?!(?:altid|normalt|tit|ofte|stadig|aldrig)(?![\\p{L}]))(?=[^,?]{2,80}\\?$)`,
+    ),
+    '$<name>kan du $<verb> ',
+  ],
+  [hinted([' du '], `${FIRST}så (?<verb>${DONE_ONCE})r du (?=[^,?]{2,80}[?.]?$)`), 'kan du $<verb> '],
+  [hinted(['så '], `${FIRST}så (?<verb>${DONE_ONCE})r (?<who>${NAMED}) (?=[^,?]{2,80}[?.]?$)`), 'kan $<who> $<verb> '],
+  [
+    hinted(
+      ['skal ', 'måske ', 'eventuelt '],
+      `${FIRST}(?:skal|(?:måske|eventuelt) (?:kunne|kan|skulle|burde)) (?<who>${NAMED}) ${SOFT_DA}(?:ikke )?${SOFT_DA}(?=(?:${DONE_ONCE}) )`,
+    ),
+    'kan $<who> ',
+  ],
+  [
+    hinted(['måske ', 'eventuelt '], `${FIRST}(?:måske|eventuelt) (?:skulle|burde) du ${SOFT_DA}(?=(?:${DONE_ONCE}) )`),
+    'kan du ',
+  ],
+  [
+    hinted(
+      ['lad ', 'lade '],
+      `${FIRST}(?:skal vi (?:(?:så|bare|ikke) )*lade|lad os (?:(?:så|bare) )*lade|lad) (?<who>${NAMED}) ${SOFT_DA}(?=(?:${DONE_ONCE}) )`,
+    ),
+    'kan $<who> ',
+  ],
+  [
+    hinted(
+      [' at du ', ', at ', ', du '],
+      `jeg (?:foreslår|har ${SOFT_DA}brug for|regner (?:bare |så )?med|går ud fra|forventer),? (?:at )?${WHO} ${SOFT_DA}(?<verb>${DONE_ONCE})r `,
+    ),
+    'kan $<who> $<verb> ',
+  ],
+  [
+    hinted(
+      [' af dig', ' af jer'],
+      `jeg (?:vil|ville|skal) (?:(?:også|meget|gerne|lige) )+(?:have|bede om) (?<it>[^,.?!]{4,60}?) af (?:dig|jer)(?![\\p{L}])`,
+    ),
+    'kan du sende mig $<it>',
+  ],
+  [
+    hinted(
+      ['dig, der', 'dig der'],
+      `(?:det bliver|bliver det|det er nu|det er så) dig,? der ${SOFT_DA}(?<verb>${DONE_ONCE})r `,
+    ),
+    'kan du $<verb> ',
+  ],
+  [
+    hinted(
+      [' den', ' det', ' dem'],
+      `${FIRST}(?<it>(?:den|det|de|vores) [\\p{L}-]+ [\\p{L}-]+|[\\p{L}-]{3,}(?:en|et|ne)), (?:${NAMED}, )?(?<can>kan|vil|gider) (?<who>du) ${SOFT_DA}(?:ikke )?(?<verb>${DONE_ONCE}) (?:den|det|dem)(?=[ ?])`,
+    ),
+    '$<can> $<who> $<verb> $<it>',
+  ],
+  [
+    hinted(
+      ['hvis du ', 'hvis i '],
+      `(?:det|så) (?:ville|vil|kunne) være (?:(?:rigtig|meget|bare|super|virkelig) )*(?:rart|dejligt|fint|godt|skønt|perfekt|super|en (?:stor )?hjælp),? hvis (?:du|i) ${SOFT_DA}(?<verb>${DONE_ONCE})r `,
+    ),
+    'kan du $<verb> ',
+  ],
+  [
+    hinted(['hvis du '], `${FIRST}hvis du (?:bare |så )?lige (?<verb>${DONE_ONCE})r (?=[^,?]{2,80}[.]?$)`),
+    'kan du $<verb> ',
+  ],
+  [
+    hinted(['hvad med', 'hvad om'], `hvad (?:med,? at|om) ${WHO} ${SOFT_DA}(?<verb>${DONE_ONCE})r `),
+    'kan $<who> $<verb> ',
+  ],
+  [
+    hinted(
+      [' at '],
+      `(?<can>kan|kunne|vil|gider) (?<who>${NAMED}) ${SOFT_DA}(?:tage (?:dig|sig) af|stå for|love|nå|have ansvaret for) at ${SOFT_DA}(?=(?:${DONE_ONCE}) )`,
+    ),
+    '$<can> $<who> ',
+  ],
+  [
+    hinted(
+      [' at '],
+      `(?<=[\\p{L}-]{2,} )(?:tager sig af|står for|får til opgave|har til opgave) at ${SOFT_DA}(?=(?:${DONE_ONCE}) )`,
+    ),
+    'skal ',
+  ],
+  [
+    hinted(
+      ['opgave'],
+      `(?:din opgave (?:er|bliver)(?: så| nu)?|(?:det er|det bliver|så er det|så bliver det) din opgave),? at ${SOFT_DA}(?=(?:${DONE_ONCE}) )`,
+    ),
+    'kan du ',
+  ],
+  [
+    hinted(
+      ['næste '],
+      `(?:det )?næste (?:skridt|step) (?:er|bliver|må være)(?: så| nu| vel)?,? at ${WHO} ${SOFT_DA}(?<verb>${DONE_ONCE})r `,
+    ),
+    'kan $<who> $<verb> ',
+  ],
+  [hinted(['når du at '], `${FIRST}når du ${SOFT_DA}at ${SOFT_DA}(?=(?:${DONE_ONCE}) [^,?]{2,80}\\?$)`), 'kan du '],
+  [
+    hinted(
+      [' om du ', 'mon du '],
+      `(?:mon|jeg (?:tænkte(?: på)?|ville (?:lige |bare )*høre|vil (?:lige |bare )*høre|ved ikke),? om) (?:du|i) ${SOFT_DA}(?:kan|kunne|vil|ville|gider|gad) ${SOFT_DA}`,
+    ),
+    'kan du ',
+  ],
+  [hinted(['hvornår '], `hvornår (?<verb>${DONE_ONCE})r du ${SOFT_DA}(?=[^,?]{2,80}\\?$)`), 'kan du $<verb> '],
+];
