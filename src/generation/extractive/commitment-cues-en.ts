@@ -37,7 +37,7 @@ export const commitmentCuesEn: CommitmentCues = {
     `(?:are|is) (?:you|${NAME}) able to ${DO_EN}`,
   ),
   anyRequest: phrase(
-    '(?:can|could|would|will) you(?! (?:like|say|live|mind|hear|see|imagine|remember|repeat|explain|want))',
+    '(?:can|could|would|will) you(?! (?:agree|like|say|live|mind|hear|see|imagine|remember|repeat|explain|want))',
   ),
   order: phrase(
     `(?:you|you both|you all|everybody|everyone) (?:should|need to|must|have to|'ll need to|'ll have to|will need to|will have to|ought to|had better) ${ADV_EN}${DO_EN}`,

@@ -2,6 +2,7 @@ import { anyCase, everywhere } from '../speech/words.ts';
 import { LEAD_EN } from './leads.ts';
 import { REPORTED_EN } from './reported-decisions.ts';
 import { baseOfIng } from './statement/english-verbs.ts';
+import { USUAL_DECISIONS_EN } from './usual-decisions-en.ts';
 import type { Usual } from './usual-words.ts';
 
 /** What people decide to do or to have. */
@@ -17,6 +18,7 @@ const THE = '(?:the|our|that|this|those|these|any|all)';
 
 /** Everyday words of a decision, and the plain ones with which the rules and the statements begin. */
 export const USUAL_EN: readonly Usual[] = [
+  ...USUAL_DECISIONS_EN,
   ...REPORTED_EN,
   [everywhere(String.raw`(?<![\p{L}'])gonna(?![\p{L}])`), 'going to'],
   [
@@ -285,5 +287,5 @@ export const USUAL_EN: readonly Usual[] = [
 ];
 /** What one of them needs in a text. */
 export const MAY_DECIDE_EN = anyCase(
-  "(?:gonna| out|been |made |taken |going|let's|decided|agreed|voted|say that|cancel|looks|seems|sounds|opinion|feeling|decided|better|i'd say|would say|leave out|drop|skip|scrap|cut|take out|remove|do without|get rid|do we|only |agreed|landed|approved|adopted|accepted|turn down|say no|decline|reject|take the|take your|live with|then| not |happy|okay with|comfortable|stick |possible|can we|could we|may we|sense|we said|both of us|forget |park |call it |approve |sign off|wait |no |it's |it is |you get |you'll get |you have |you can have |like to|what about|rather|prefer|, can |would |would you|would that|would every|a deal|we'd|we need|we want|we require|[?])",
+  "(?:gonna|decision|plan is|idea is|objects|objections|agrees|suggest|propose|vote |go for|go with|i move|want us|might as well| stays?| out|been |made |taken |going|let's|decided|agreed|voted|say that|cancel|looks|seems|sounds|opinion|feeling|decided|better|i'd say|would say|leave out|drop|skip|scrap|cut|take out|remove|do without|get rid|do we|only |agreed|landed|approved|adopted|accepted|turn down|say no|decline|reject|take the|take your|live with|then| not |happy|okay with|comfortable|stick |possible|can we|could we|may we|sense|we said|both of us|forget |park |call it |approve |sign off|wait |no |it's |it is |you get |you'll get |you have |you can have |like to|what about|rather|prefer|, can |would |would you|would that|would every|a deal|we'd|we need|we want|we require|[?])",
 );

@@ -1,0 +1,113 @@
+import { everywhere } from '../speech/words.ts';
+import { infinitiveOfPresent } from './statement/danish-verbs.ts';
+import type { Usual } from './usual-words.ts';
+
+const LEAD = '(?:(?:så|okay|ok|og|men|jamen|ja|godt|fint|nå|altså),? ){0,3}';
+/** "det blå logo", "den gamle bod", "kagen" */
+const THING =
+  '(?:(?:det|den|de|vores) (?:(?!er|der|som|vi|jeg)[\\p{L}\\d-]+ ){1,2}?[\\p{L}\\d-]{3,}|[\\p{L}-]{3,}(?:en|et|erne|ene)(?<! (?:meget|noget|andet|intet)))';
+const lastWord = (match: string): string => match.trim().split(' ').at(-1)?.toLowerCase() ?? '';
+/** "bruger" as "bruge". */
+const done = (match: string): string => infinitiveOfPresent(lastWord(match)) ?? lastWord(match);
+const ING = '(?!er |har |kan |skal |vil |må |får |ved |ser )[\\p{L}]{2,}r';
+
+/** As `USUAL_DA`: proposals and decisions that name what is chosen in other words. */
+export const USUAL_DECISIONS_DA: readonly Usual[] = [
+  [
+    everywhere(`^${LEAD}(?:kan|skal) vi (?:(?:så|ikke|bare|lige) )*(?:aftale|beslutte),? at vi ${ING} (?=[\\p{L}\\d])`),
+    (match) => `skal vi ${done(match)} `,
+  ],
+  [
+    everywhere(
+      `^${LEAD}(?:kan|skal) vi (?:(?:så|ikke|bare|lige) )*(?:aftale|beslutte),? at (?=[\\p{L}]+e [\\p{L}\\d])`,
+    ),
+    'skal vi ',
+  ],
+  [
+    everywhere(
+      `^${LEAD}(?:skal|kan) vi (?:(?:så|ikke|bare|lige) )*(?:aftale|sige|lægge os fast på|beslutte os for) (?=${THING}\\?$)`,
+    ),
+    'er vi enige om ',
+  ],
+  [everywhere(`^${LEAD}skal det (?:(?:så|ikke|bare) )*være (?=${THING}\\?$)`), 'er vi enige om '],
+  [
+    everywhere(`^${LEAD}(?:så )?(?:aftaler|siger|konkluderer|beslutter) vi,? at vi ${ING} (?=[\\p{L}\\d])`),
+    (match) => `så ${lastWord(match)} vi `,
+  ],
+  [
+    everywhere(
+      `^${LEAD}(?:så )?(?:aftaler vi|siger vi|lægger vi os fast på|beslutter vi os for|er aftalen|er konklusionen|konklusionen er|aftalen er|beslutningen er) (?=${THING}[.]?$)`,
+    ),
+    'vi er enige om ',
+  ],
+  [everywhere(`^${LEAD}vi blev enige om (?=${THING}[.]?$)`), 'vi er enige om '],
+  [
+    everywhere(`^${LEAD}(?:aftalen|beslutningen|konklusionen) er,? at vi ${ING} (?=[\\p{L}\\d])`),
+    (match) => `vi har besluttet at ${done(match)} `,
+  ],
+  [
+    everywhere(`^${LEAD}(?:beslutning|aftale|konklusion): (?:at )?vi ${ING} (?=[\\p{L}\\d])`),
+    (match) => `vi har besluttet at ${done(match)} `,
+  ],
+  [
+    everywhere(
+      `^${LEAD}(?:så )?(?:er det|det er) (?:nu |så )?(?:besluttet|aftalt|på plads|afgjort)[,:] (?=${THING}[.]?$)`,
+    ),
+    'vi er enige om ',
+  ],
+  [everywhere(`^${LEAD}(?:så (?:bliver|er) det|(?:så )?det bliver)(?: så)? (?=${THING}[.]?$)`), 'vi er enige om '],
+  [everywhere(`^${LEAD}(?:så bliver det|(?:så )?det bliver)(?: så)? (?=${THING}\\?$)`), 'er vi enige om '],
+  [everywhere(`^${LEAD}jeg (?:foreslår|stemmer for|vil foreslå) (?=${THING}[.]?$)`), 'mit forslag er at vælge '],
+  [
+    everywhere(`^${LEAD}jeg (?:foreslår|vil (?:gerne )?foreslå),? at vi ${ING} (?=[\\p{L}\\d])`),
+    (match) => `mit forslag er at ${done(match)} `,
+  ],
+  [
+    everywhere(
+      `^${LEAD}(?:jeg vil (?:gerne )?foreslå at|det giver (?:god |mest |bedst )?mening at) (?=[\\p{L}]+e [\\p{L}\\d])`,
+    ),
+    'mit forslag er at ',
+  ],
+  [
+    everywhere(`^${LEAD}jeg (?:synes|tror|mener),? (?:at )?vi (?:skulle|burde|skal) (?=[\\p{L}]+e [\\p{L}\\d])`),
+    'jeg synes, vi skal ',
+  ],
+  [
+    everywhere(
+      `^${LEAD}(?:(?:måske|eventuelt) (?:skulle|burde|kunne) vi|vi (?:burde|kunne)(?: måske)?) (?=[\\p{L}]+e [^?]{3,80}[.]?$)`,
+    ),
+    'vi skal ',
+  ],
+  [everywhere(`^${LEAD}hvad siger (?:i|du) til at (?=[\\p{L}]+e [\\p{L}\\d])`), 'skal vi '],
+  [
+    everywhere(
+      `^${LEAD}(?:hvad om|er det okay,? at|er det i orden,? at|er det fint,? at) vi ${ING} (?=[^?]{3,80}\\?$)`,
+    ),
+    (match) => `skal vi ${done(match)} `,
+  ],
+  [everywhere(`^${LEAD}er det (?:okay|i orden|fint) med (?=${THING}\\?$)`), 'er i okay med '],
+  [
+    everywhere(
+      `^${LEAD}(?:hvis (?:ingen (?:har noget imod det|er imod|protesterer)|(?:i|du|alle) er (?:okay|med på|enige|indforstået)(?: (?:med|i|på) det)?)),? (?:så )?${ING} vi (?=[\\p{L}\\d])`,
+    ),
+    (match) => `så ${match.trim().split(' ').at(-2)?.toLowerCase() ?? ''} vi `,
+  ],
+  [
+    everywhere(`^${LEAD}vi ${ING} (?<what>[^,?]{3,80}), (?:okay|er vi enige|enig|enige)\\?$`),
+    (match) => inTurnDa(match),
+  ],
+  [
+    everywhere(`^${LEAD}${THING} bliver(?: stående|,? som (?:det|den|de) er)[.]?$`),
+    (match) => `lad os beholde ${match.replace(/ bliver(?= stående|,? som ).*$/u, '').toLowerCase()}`,
+  ],
+  [everywhere(`^${LEAD}lad os (?:(?:så|bare|også) )*gå med (?=${THING}[.]?$)`), 'lad os vælge '],
+];
+
+const ASKED = /^(?:.*? )?vi (?<verb>\p{L}+r) (?<what>.+), \p{L}[^,]*\?$/iu;
+
+/** "Vi bruger logoet, ikke?" as "skal vi bruge logoet?". */
+function inTurnDa(match: string): string {
+  const { verb = '', what = '' } = ASKED.exec(match)?.groups ?? {};
+  const infinitive = infinitiveOfPresent(verb.toLowerCase());
+  return infinitive === null ? match : `skal vi ${infinitive} ${what}?`;
+}
