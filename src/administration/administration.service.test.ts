@@ -309,6 +309,8 @@ describe('the audit log', () => {
       { recordType: 'person', recordId: String(person.id) },
       { actor: own.userId },
       { operation: 'createPerson' },
+      // The name of the tool.
+      { operation: 'create_person' },
       { from: String(newest?.at), operation: 'createPerson' },
     ]) {
       expect(await log(filter)).toEqual([newest]);

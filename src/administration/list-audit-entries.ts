@@ -27,7 +27,11 @@ export const listAuditEntries = list({
     recordId: filterText(400, 'Only entries of the record with this id.', '17'),
     actor: filterText(255, 'Only entries of this user id, or of operator: the command line.', 'usr_8Zt2'),
     tokenId: Type.Optional(WideId('Only entries of calls with this token.')),
-    operation: filterText(255, 'Only entries of this operation, such as updatePerson.', 'updatePerson'),
+    operation: filterText(
+      255,
+      'Only entries of this operation, such as updatePerson, also by the name of its tool: update_person.',
+      'updatePerson',
+    ),
     from: Type.Optional(described(Timestamp, 'Not before this time, in UTC: 2027-01-31T12:00:00Z.')),
     to: Type.Optional(described(Timestamp, 'Not after this time.')),
   },
@@ -41,7 +45,7 @@ export const listAuditEntries = list({
       recordId: recordId ?? null,
       actor: actor ?? null,
       tokenId: tokenId ?? null,
-      operation: operation ?? null,
+      operation: operation === undefined ? null : operationId(operation),
       ...rangeValues(from, to, after),
     });
   },
@@ -59,6 +63,11 @@ export const listInstallationAuditEntries = read({
 
 function filterText(maxLength: number, description: string, example: string) {
   return Type.Optional(Type.String({ minLength: 1, maxLength, description, examples: [example] }));
+}
+
+/** Agents know an operation by the name of its tool. No id has an underscore. */
+function operationId(name: string): string {
+  return name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
 interface ListValues extends InWorkspace, RangeValues {

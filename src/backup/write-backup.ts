@@ -8,7 +8,6 @@ import {
   renameSync,
   rmSync,
   statSync,
-  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { open } from 'node:fs/promises';
@@ -22,9 +21,6 @@ import { databasePlace } from '../database/embedded/database-place.ts';
 import { syncFolder } from '../database/embedded/sync-folder.ts';
 import { describeFiles, FORMAT, MANIFEST, type Manifest } from './manifest.ts';
 import type { Snapshot } from './take-snapshot.ts';
-
-/** How often a snapshot in use is touched, so that nobody takes it for a killed process's, in ms. */
-const TOUCH_MS = 60_000;
 
 /** Throws a sentence if the file exists, or its folder does not or takes no file of this user. */
 export function requireNewFile(file: string): void {
@@ -60,7 +56,6 @@ export async function writeBackup(
 ): Promise<{ bytes: number }> {
   requireNewFile(file);
   const draft = draftOf(file);
-  const touching = setInterval(() => utimesSync(snapshot.folder, new Date(), new Date()), TOUCH_MS);
   const remove = () => rmSync(draft, { force: true });
   process.once('exit', remove);
   try {
@@ -82,7 +77,6 @@ export async function writeBackup(
     }
     throw error;
   } finally {
-    clearInterval(touching);
     process.off('exit', remove);
     remove();
   }

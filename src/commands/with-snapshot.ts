@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Snapshot, takeSnapshot } from '../backup/take-snapshot.ts';
 import { connect } from '../database/connect.ts';
@@ -7,6 +7,9 @@ import { FolderHeld } from '../database/embedded/folder-lock.ts';
 import { CommandError, type CommandOutput } from './command.ts';
 import { sendCommand } from './control.ts';
 import { snapshotCommand } from './snapshot-command.ts';
+
+/** How often a snapshot in use is touched, so that nobody takes it for a killed process's, in ms. */
+const TOUCH_MS = 60_000;
 
 const silent: CommandOutput = { note() {}, write: () => Promise.resolve() };
 
@@ -25,10 +28,12 @@ export async function withSnapshot<T>(
   const snapshot = await obtain(folder, purpose);
   const remove = () => rmSync(snapshot.folder, { recursive: true, force: true });
   const stop = () => process.exit(1);
+  const touching = setInterval(() => utimesSync(snapshot.folder, new Date(), new Date()), TOUCH_MS);
   process.once('exit', remove).once('SIGINT', stop).once('SIGTERM', stop);
   try {
     return await work(snapshot);
   } finally {
+    clearInterval(touching);
     process.off('exit', remove).off('SIGINT', stop).off('SIGTERM', stop);
     remove();
   }

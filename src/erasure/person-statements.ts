@@ -1,5 +1,6 @@
 import { bind, literal, raw, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
+import { CHANGED_AT } from '../operation/changed-at.ts';
 import type { InWorkspace } from '../operation/in-workspace.ts';
 import { longNameIsUsed } from '../record/long-names.ts';
 import { type OneRecord, WORKSPACE } from '../record/statements.ts';
@@ -71,7 +72,7 @@ export const leaveReaders = ['summary_reader', 'briefing_reader'].map((table) =>
 
 /** Each meeting gets a version of its own. */
 export const renewMeetings = statement<InWorkspace & { meetings: readonly string[]; version: string; now: Date }>(sql`
-  update summary set version = ${bind('version::text')} || '-' || summary_id, updated_at = ${bind('now::timestamptz')}
+  update summary set version = ${bind('version::text')} || '-' || summary_id, updated_at = ${CHANGED_AT}
   where workspace_id = ${WORKSPACE} and summary_id = any (${bind('meetings::text[]')}::integer[])`);
 
 /** Their fields are still named. */

@@ -1,5 +1,6 @@
 import { bind, join, literal, raw, type Sql, sql } from '../database/sql.ts';
 import { type Statement, statement } from '../database/statement.ts';
+import { CHANGED_AT } from '../operation/changed-at.ts';
 import type { InWorkspace } from '../operation/in-workspace.ts';
 import { folded } from '../record/folded.ts';
 import type { Key, TableStage } from './table-stages.ts';
@@ -68,9 +69,7 @@ export function updateRow(table: string, stage: TableStage, isVersioned: boolean
   const values = stage.columns.map(
     ({ name, type }) => sql`(${bind('values::json')} ->> ${literal(name)})::${raw(type)}`,
   );
-  const renewed = isVersioned
-    ? sql`, version = ${bind('version::text')}, updated_at = ${bind('now::timestamptz')}`
-    : sql``;
+  const renewed = isVersioned ? sql`, version = ${bind('version::text')}, updated_at = ${CHANGED_AT}` : sql``;
   const unchanged = isVersioned ? sql`and version = ${bind('readVersion::text')}` : sql``;
   // Only statements of tables with versions bind these.
   const update = sql`

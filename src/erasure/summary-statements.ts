@@ -1,5 +1,6 @@
 import { bind, literal, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
+import { CHANGED_AT } from '../operation/changed-at.ts';
 import { type OneRecord, WORKSPACE } from '../record/statements.ts';
 import type { KeptTranscriptRow } from '../summaries/kept-transcript.ts';
 import { ERASED } from '../transcripts/erase-mentions.ts';
@@ -81,7 +82,7 @@ export const writeMeeting = statement<
       given.texts ->> 'name', given.texts ->> 'appointment_subject', given.texts ->> 'excerpt',
       given.texts ->> 'internal_notes', (given.texts ->> 'content')::json, (given.texts ->> 'evidence')::json,
       (given.texts ->> 'speaker_names')::json),
-    version = ${bind('version::text')}, updated_at = ${bind('now::timestamptz')}
+    version = ${bind('version::text')}, updated_at = ${CHANGED_AT}
   from (select ${bind('texts::json')} as texts) given
   where summary.workspace_id = ${WORKSPACE} and summary.summary_id = ${ID}
     and summary.version = ${bind('readVersion::text')}

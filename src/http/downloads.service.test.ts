@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
 import { describe, expect } from 'vitest';
 import { serviceTest } from '../../tests/harness/fixtures.ts';
 import { openConnection, openSocket, rawRequest, requestBytes } from '../../tests/harness/raw-http.ts';
+import { startService } from '../../tests/harness/service.ts';
 import { until } from '../../tests/harness/until.ts';
 import { notFound } from '../operation/errors.ts';
 import { Exactly } from '../operation/schema.ts';
@@ -75,6 +77,26 @@ function beginMuch(address: string, slug: string, token: string): Promise<() => 
   });
 }
 
+const RESET = { hadEnd: false, code: 'ECONNRESET' };
+
+/** Sends a request over HTTP/1.0. `closed`: how the connection ended. */
+async function askByHttp10(address: string, target: string, token: string) {
+  const socket = await openSocket(address);
+  const closed = Promise.withResolvers<{ hadEnd: boolean; code: string | undefined }>();
+  let hadEnd = false;
+  let code: string | undefined;
+  socket.on('end', () => {
+    hadEnd = true;
+    socket.end();
+  });
+  socket.on('error', (error: NodeJS.ErrnoException) => {
+    code = error.code;
+  });
+  socket.on('close', () => closed.resolve({ hadEnd, code }));
+  socket.write(`GET ${target} HTTP/1.0\r\nAuthorization: Bearer ${token}\r\n\r\n`);
+  return { socket, closed: closed.promise };
+}
+
 const it = serviceTest({ operations: [exportLines, exportNothing, refuseExport, failLater, exportMuch] });
 
 describe('a download', () => {
@@ -112,21 +134,10 @@ describe('a download', () => {
     service,
     workspace,
   }) => {
-    const socket = await openSocket(service.address);
-    const closed = Promise.withResolvers<{ hadEnd: boolean; code: string | undefined }>();
-    let hadEnd = false;
-    let code: string | undefined;
-    socket.on('end', () => {
-      hadEnd = true;
-      socket.end();
-    });
-    socket.on('error', (error: NodeJS.ErrnoException) => {
-      code = error.code;
-    });
-    socket.on('close', () => closed.resolve({ hadEnd, code })).resume();
     const target = `/api/v1/workspaces/${workspace.slug}/fails`;
-    socket.write(`GET ${target} HTTP/1.0\r\nAuthorization: Bearer ${workspace.secret}\r\n\r\n`);
-    expect(await closed.promise).toEqual({ hadEnd: false, code: 'ECONNRESET' });
+    const { socket, closed } = await askByHttp10(service.address, target, workspace.secret);
+    socket.resume();
+    expect(await closed).toEqual(RESET);
   });
 
   it('waits for its client, ends when the client goes, and a person has two at once', async ({
@@ -182,5 +193,24 @@ describe('a download', () => {
     expect(lines().filter((line) => line.includes('"level":"error"') || line.includes('stack'))).toEqual([]);
     for (const close of leave) close();
     await until('there is room', async () => (await api.get('/lines')).status === 200);
+  });
+
+  it('is reset over HTTP/1.0 where its client reads too slowly, or the service stops', async () => {
+    const arrival = { headersMs: 10_000, requestMs: 30_000 };
+    for (const [unreadMs, stops] of [
+      [100, false],
+      [60_000, true],
+    ] as const) {
+      const service = await startService({ operations: [exportMuch], arrival: { ...arrival, unreadMs } });
+      const { slug, secret } = await service.workspace();
+      const { socket, closed } = await askByHttp10(service.address, `/api/v1/workspaces/${slug}/much`, secret);
+      const before = ended;
+      await once(socket, 'readable');
+      const stopped = stops ? service.stop() : undefined;
+      await until('the download has ended', () => ended > before);
+      socket.resume();
+      expect(await closed).toEqual(RESET);
+      await (stopped ?? service.stop());
+    }
   });
 });

@@ -4,6 +4,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { methodNotAllowed } from '../operation/errors.ts';
 import { clientNetwork } from './client-network.ts';
+import { cutConnection } from './cut-connection.ts';
 import { createRequestTurns } from './request-turns.ts';
 import { watchUnreadAnswers } from './unread-answers.ts';
 
@@ -87,7 +88,7 @@ export function createHttpServer(serve: RequestListener, settings: HttpServerSet
       const closed = servers.map((server) => new Promise((resolve) => NetServer.prototype.close.call(server, resolve)));
       const closeIdle = () => servers.forEach((server) => void server.close());
       const idle = setTimeout(closeIdle, LAST_REQUESTS_MS);
-      const cut = setTimeout(() => servers.forEach((server) => void server.closeAllConnections()), LAST_ANSWERS_MS);
+      const cut = setTimeout(() => turns.connections.forEach(cutConnection), LAST_ANSWERS_MS);
       await Promise.all(closed);
       clearTimeout(idle);
       clearTimeout(cut);

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { cutConnection } from './cut-connection.ts';
 import type { Connection } from './request-turns.ts';
 
 /** While more than this is unsent on all connections together, clients that do not read are cut sooner. */
@@ -36,7 +37,7 @@ export function watchUnreadAnswers(connections: ReadonlyMap<Socket, Connection>,
       if (connection.unsentSince === 0 || unsent !== connection.unsent) {
         connection.unsent = unsent;
         connection.unsentSince = now;
-      } else if (now - connection.unsentSince >= limitMs) socket.destroy();
+      } else if (now - connection.unsentSince >= limitMs) cutConnection(connection);
     }
   }
 }

@@ -27,7 +27,7 @@ export function nextStep(
       }
       return status === 413
         ? `Send less: a call may have ${bytesInWords(LIMITS.jsonBodyBytes)}.`
-        : `Correct the arguments that the message names, and call again.${argumentsMeant(reasons)}`;
+        : `Correct the arguments that the message names, and call again.${aboutArguments(reasons)}`;
     case 'UNAUTHENTICATED':
       return 'Ask the user for a new token.';
     case 'FORBIDDEN':
@@ -58,21 +58,18 @@ export function nextStep(
   }
 }
 
-/** What HTTP has in headers and a body are arguments here, and the API's messages do not know their names. */
-const ARGUMENT_OF: readonly (readonly [string, string])[] = [
-  [
-    'Idempotency-Key: ',
-    '`Idempotency-Key` is the argument `idempotencyKey`: a new value for each change that you decide on.',
-  ],
-  ['If-Match: ', '`If-Match` is the argument `ifMatch`: the `version` of the record as you last read it.'],
+/** What else to know of an argument, by the beginning of the reason. */
+const ABOUT_ARGUMENTS: readonly (readonly [string, string])[] = [
+  ['idempotencyKey: ', 'The `idempotencyKey` is a new value for each change that you decide on.'],
+  ['ifMatch: ', 'The `ifMatch` is the `version` of the record as you last read it.'],
   ['body: must have at least', 'Name at least one field to change, beside the `id`.'],
 ];
 
 /** The fault in another record than that of the path: `companyId: it changed since it was read.` */
 const OTHER_RECORD = /^(\w+): it changed/;
 
-function argumentsMeant(reasons: readonly string[]): string {
-  const meant = ARGUMENT_OF.filter(([beginning]) => reasons.some((reason) => reason.startsWith(beginning)));
+function aboutArguments(reasons: readonly string[]): string {
+  const meant = ABOUT_ARGUMENTS.filter(([beginning]) => reasons.some((reason) => reason.startsWith(beginning)));
   return meant.map(([, meaning]) => ` ${meaning}`).join('');
 }
 

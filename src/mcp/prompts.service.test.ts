@@ -76,7 +76,11 @@ describe('prompts', () => {
       'Nordlys Energi',
       'Nordlys Vind',
     ]);
-    expect(await completed('prepare_meeting', 'company', 'no')).toEqual([]);
+    await makeCompany(api, 'Ærø Vinduer');
+    expect(await completed('prepare_meeting', 'company', 'vi')).toEqual(['Ærø Vinduer', 'Nordlys Vind']);
+    expect(await completed('log_meeting', 'company', 'Æ')).toEqual(['Ærø Vinduer']);
+    expect(await completed('log_meeting', 'company', ' ')).toHaveLength(3);
+    expect(await completed('log_meeting', 'company', 'ys')).toEqual([]);
     expect(await completed('prepare_meeting', 'date', '2026')).toEqual([]);
     expect(await completed('nothing', 'company', 'nordlys')).toEqual([]);
     const ref = { type: 'ref/resource' as const, uri: `kartotek://${workspace.workspaceId}/companies/{id}` };

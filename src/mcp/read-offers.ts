@@ -42,8 +42,10 @@ export function readOffers(settings: OfferSettings): Omit<Exchange, 'instruction
     },
     async complete(name, argument) {
       const access = await admit();
-      const search = mayCall(tools, access)('search_relationships') ? tools.get('search_relationships') : undefined;
-      return complete(findPrompt(access, name), argument, search, perform).catch(refuse);
+      const may = mayCall(tools, access);
+      const toolOf = (tool: string) => (may(tool) ? tools.get(tool) : undefined);
+      const finding = { search: toolOf('search_relationships'), list: toolOf('list_companies') };
+      return complete(findPrompt(access, name), argument, finding, perform).catch(refuse);
     },
   };
 

@@ -39,7 +39,7 @@ describe('after a refusal, an agent is told', () => {
     const { error } = await callTool(client, 'update_company', { id: company.id, ifMatch: '*', industry: 'Energy' });
     expect([error?.code, error?.message]).toEqual([
       'INVALID_INPUT',
-      expect.stringContaining('must be one double-quoted version'),
+      expect.stringContaining('ifMatch: must be one version'),
     ]);
   });
 

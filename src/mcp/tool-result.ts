@@ -55,11 +55,27 @@ export function failureOf(tool: Tool, thrown: OperationError, requestId: string,
   return errorResult({ code: error.code, message: error.message, next }, requestId);
 }
 
+/** What HTTP has in headers is an argument of a tool. */
+const IN_ARGUMENTS: readonly (readonly [RegExp, string])[] = [
+  [/^Idempotency-Key: is required.*/, 'idempotencyKey: is required'],
+  [/^Idempotency-Key: /, 'idempotencyKey: '],
+  [/^If-Match: .*/, 'ifMatch: must be one version, such as v1.abc'],
+];
 /** A body that is not JSON is the argument `text`. */
+const IN_TEXT = [/^body: /, 'text: '] as const;
+
+/** The error, with the names of the tool's arguments. */
 function withArguments({ operation }: Tool, error: OperationError): OperationError {
   const { code, status, headers, reasons } = error;
-  if (code !== 'INVALID_INPUT' || operation.kind !== 'write' || !operation.media) return error;
-  const named = reasons.map((reason) => reason.replace(/^body: /, 'text: '));
+  if (code === 'PRECONDITION_REQUIRED') {
+    return new OperationError(code, status, reasons, headers, 'The argument `ifMatch` is required.');
+  }
+  if (code !== 'INVALID_INPUT') return error;
+  const takesText = operation.kind === 'write' && operation.media !== undefined;
+  const names = takesText ? [...IN_ARGUMENTS, IN_TEXT] : IN_ARGUMENTS;
+  const named = reasons.map((reason) =>
+    names.reduce((text, [inHttp, argument]) => text.replace(inHttp, argument), reason),
+  );
   return new OperationError(code, status, named, headers);
 }
 

@@ -122,9 +122,11 @@ describe('tools', () => {
     const missing = await callTool(client, 'create_person', without);
     expect(missing.error).toMatchObject({
       code: 'INVALID_INPUT',
-      message: expect.stringContaining('Idempotency-Key'),
-      next: expect.stringContaining('the argument `idempotencyKey`'),
+      message: expect.stringMatching(/ idempotencyKey: is required$/),
+      next: expect.stringContaining('The `idempotencyKey` is a new value'),
     });
+    const empty = await callTool(client, 'create_person', { ...person, idempotencyKey: '' });
+    expect(empty.error?.message).toMatch(/ idempotencyKey: must be 1-255 printable characters$/);
     const recordId = String(first.answer.person.id);
     const { answer: log } = await callTool(client, 'list_audit_entries', { recordType: 'person', recordId });
     expect(log.items).toMatchObject([{ operation: 'createPerson' }]);
@@ -136,9 +138,14 @@ describe('tools', () => {
     const { person } = (await api.post('/people', { name: 'Cora', email: 'cora@example.com' })).body;
     const { id, version } = person;
     const without = await callTool(client, 'update_person', { id, title: 'CFO' });
-    expect(without.error).toMatchObject({ code: 'PRECONDITION_REQUIRED', next: expect.stringContaining('get_person') });
+    expect(without.error).toMatchObject({
+      code: 'PRECONDITION_REQUIRED',
+      message: 'The argument `ifMatch` is required.',
+      next: expect.stringContaining('get_person'),
+    });
     const weak = await callTool(client, 'update_person', { id, title: 'CFO', ifMatch: `W/"${version}"` });
-    expect(weak.error?.next).toContain('the argument `ifMatch`');
+    expect(weak.error?.message).toMatch(/ ifMatch: must be one version, such as v1\.abc$/);
+    expect(weak.error?.next).toContain('The `ifMatch` is the `version`');
     const nothing = await callTool(client, 'update_person', { id, ifMatch: version });
     expect(nothing.error?.next).toContain('at least one field');
     const { answer } = await callTool(client, 'update_person', { id, title: 'CFO', ifMatch: version });

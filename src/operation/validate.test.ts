@@ -21,6 +21,14 @@ describe('the faults of a value', () => {
     expect(validate(Group, { people: people(200, 1), notes: {} }, 'body')).toHaveLength(20);
   });
 
+  it('say that a list or a text is empty in the same words', () => {
+    const Rows = Type.Object({ rows: Type.Array(Type.String(), { minItems: 1 }), name: Type.String({ minLength: 1 }) });
+    expect(validate(Rows, { rows: [], name: '' }, 'body')).toEqual([
+      'rows: must not be empty',
+      'name: must not be empty',
+    ]);
+  });
+
   it('are searched for in the beginning of a long list alone', () => {
     const untouched = {
       get name(): string {

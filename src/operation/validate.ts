@@ -158,7 +158,7 @@ function demand(error: ErrorObject, schema: TSchema | undefined): string {
     case 'maxItems':
       return `must have at most ${limit} items`;
     case 'minItems':
-      return `must have at least ${limit} items`;
+      return limit === '1' ? 'must not be empty' : `must have at least ${limit} items`;
     case 'maxProperties':
       return `must have at most ${limit} entries`;
     case 'minProperties':

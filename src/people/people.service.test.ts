@@ -124,6 +124,17 @@ describe('a PATCH of a person', () => {
     expect((await api.patch(`/people/${before.id}`, { title: 'x' }, before.version)).status).toBe(412);
   });
 
+  it('keeps updatedAt where a clock is behind, as archiving and restoring do', async ({ service, api }) => {
+    service.clock.advance(60_000);
+    const { id, version, updatedAt } = await create({ api });
+    service.clock.advance(-60_000);
+    const { person: renamed } = (await api.patch(`/people/${id}`, { name: 'Birk Holt' }, version)).body;
+    const { person: archived } = (await move({ api }, `/people/${id}`, 'archive', renamed.version)).body;
+    const { person: restored } = (await move({ api }, `/people/${id}`, 'restore', archived.version)).body;
+    const changed = [renamed, archived, restored];
+    expect(changed.map((person) => person.updatedAt)).toEqual([updatedAt, updatedAt, updatedAt]);
+  });
+
   it('that changes nothing keeps version and updatedAt', async ({ api }) => {
     const { id: companyId } = await createCompany({ api });
     const before = await create(

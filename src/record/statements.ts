@@ -1,5 +1,6 @@
 import { bind, join, literal, type NeededBy, raw, type Sql, sql } from '../database/sql.ts';
 import { type Statement, statement } from '../database/statement.ts';
+import { CHANGED_AT } from '../operation/changed-at.ts';
 import { type StoreRecord, storeSelected } from '../operation/idempotency.ts';
 import type { InWorkspace } from '../operation/in-workspace.ts';
 import { jsonObject } from '../operation/wire.ts';
@@ -187,7 +188,8 @@ export function updateRecord(kind: RecordShape) {
 /** Archives a record, or restores it (`archivedAt` null). */
 export function setArchived({ type, ...shape }: RecordShape) {
   return statement<Changed & { archivedAt: Date | null }>(sql`
-    update ${raw(type)} set archived_at = ${bind('archivedAt::timestamptz')}, version = ${VERSION}, updated_at = ${NOW}
+    update ${raw(type)}
+    set archived_at = ${bind('archivedAt::timestamptz')}, version = ${VERSION}, updated_at = ${CHANGED_AT}
     where ${byId({ type, ...shape })}`);
 }
 
@@ -199,7 +201,7 @@ export function changeRecord<Values, More = unknown>(
 ): Sql<Values & More & Changed> {
   return sql`
     with record as (
-      update ${raw(kind.type)} set ${set}, version = ${VERSION}, updated_at = ${NOW}
+      update ${raw(kind.type)} set ${set}, version = ${VERSION}, updated_at = ${CHANGED_AT}
       where ${byId(kind)}
       returning ${detailColumns(kind)}
     ) ${also}

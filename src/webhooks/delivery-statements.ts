@@ -2,6 +2,7 @@ import { bind, literal, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 import { eventJson, joinEventActor } from '../events/event-json.ts';
 import { LIMITS } from '../limits.ts';
+import { CHANGED_AT } from '../operation/changed-at.ts';
 import type { WebhookLease } from './claim-webhook.ts';
 import type { AttemptError } from './delivery-schemas.ts';
 import { byId } from './webhook-statements.ts';
@@ -138,5 +139,5 @@ export const lockEndpoint = statement<WebhookLease, { locked: true }>(sql`
 
 export const pauseEndpoint = statement<WebhookLease & { reason: string; version: string; now: Date }>(sql`
   update webhook set paused_at = ${NOW}, pause_reason = ${bind('reason::text')}, version = ${bind('version::text')},
-    updated_at = ${NOW}
+    updated_at = ${CHANGED_AT}
   where ${byId} and paused_at is null and deleted_at is null`);

@@ -1,6 +1,7 @@
 import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 import { LIMITS } from '../limits.ts';
+import { CHANGED_AT } from '../operation/changed-at.ts';
 import { newVersion } from '../operation/version.ts';
 import { write } from '../operation/write.ts';
 import { FOR_WEBHOOKS } from './audience.ts';
@@ -21,7 +22,7 @@ const setSecret = statement<{
 }>(sql`
   update webhook
   set old_secret = secret, old_secret_until = ${bind('until::timestamptz')}, secret = ${bind('secret::text')},
-    version = ${bind('version::text')}, updated_at = ${bind('now::timestamptz')}
+    version = ${bind('version::text')}, updated_at = ${CHANGED_AT}
   where ${byId}`);
 
 export const rotateWebhookSecret = write({

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
+import { CHANGED_AT } from '../operation/changed-at.ts';
 import { changesBetween } from '../operation/changes.ts';
 import type { InWorkspace } from '../operation/in-workspace.ts';
 import { newVersion } from '../operation/version.ts';
@@ -29,7 +30,7 @@ const setWebhook = statement<
 >(sql`
   update webhook
   set url = ${bind('url::text')}, description = ${bind('description::text')}, types = ${bind('types::text[]')},
-    version = ${bind('version::text')}, updated_at = ${bind('now::timestamptz')},
+    version = ${bind('version::text')}, updated_at = ${CHANGED_AT},
     paused_at = case when ${bind('pauses::boolean')} then ${bind('now::timestamptz')}
       when ${bind('resumes::boolean')} then null else paused_at end,
     pause_reason = case when ${bind('pauses::boolean')} then 'REQUESTED'

@@ -6,16 +6,19 @@ import {
   rmSync,
   statSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { create, extract } from 'tar';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { MANIFEST, type Manifest } from '../../src/backup/manifest.ts';
 import { restoreBackup } from '../../src/backup/restore-backup.ts';
+import { withSnapshot } from '../../src/commands/with-snapshot.ts';
 import { createClient } from '../harness/client.ts';
+import { copyTemplate } from '../harness/copy-template.ts';
 import { ask, command, end, launch, type ServingProcess, serve } from '../harness/process.ts';
 import { type Provisioned, provision } from '../harness/provision.ts';
 import { quickFolder } from '../harness/quick-folder.ts';
@@ -27,6 +30,8 @@ let backup: string;
 let workspace: Provisioned;
 let running: ServingProcess;
 const NOW = new Date('2026-03-05T09:00:00.000Z');
+/** How often a copy in use is touched, at least. */
+const MINUTE_MS = 60_000;
 const NOT_ITS = 'is damaged: its files are not those that it names';
 
 beforeAll(async () => {
@@ -45,6 +50,20 @@ const names = async (address: string) => {
   const { body } = await get('/people?limit=50');
   return new Set(body.items.map(({ name }: { name: string }) => name));
 };
+
+it('keeps the copy that a long command works on from the next command, which removes what was left', async () => {
+  const folder = join(root, 'long');
+  await copyTemplate(folder);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await withSnapshot(folder, 'tests', async (long) => {
+    utimesSync(long.folder, NOW, NOW);
+    vi.advanceTimersByTime(MINUTE_MS);
+    await withSnapshot(folder, 'tests', async (next) => {
+      expect([long, next].map((snapshot) => existsSync(snapshot.folder))).toEqual([true, true]);
+    });
+  });
+});
 
 it('is written while the service answers writes, and restored has every one from before it', async () => {
   const api = createClient(running.address, workspace.slug, workspace.token);

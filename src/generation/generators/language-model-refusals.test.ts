@@ -656,3 +656,66 @@ describe('an endpoint that takes no request of this key', () => {
     expect(server.requests).toHaveLength(2);
   });
 });
+
+describe('an endpoint that has no such model', () => {
+  it.each<[string, Provider, number, object]>([
+    ['OpenRouter', 'openai-compatible', 400, { error: { message: 'harbour/one is not a valid model ID', code: 400 } }],
+    [
+      'Mistral',
+      'openai-compatible',
+      400,
+      { object: 'error', message: 'Invalid model: harbour-one', type: 'invalid_model', param: null, code: '1500' },
+    ],
+    ['DeepSeek', 'openai-compatible', 400, openAi('Model Not Exist', { code: 'invalid_request_error' })],
+    [
+      'LiteLLM',
+      'openai-compatible',
+      400,
+      openAi('/chat/completions: Invalid model name passed in model=harbour-one. Call `/v1/models` to view models.'),
+    ],
+    ['GitHub', 'openai-compatible', 400, { error: { code: 'unknown_model', message: 'Unknown model: harbour-one' } }],
+    [
+      'Hugging Face',
+      'openai-compatible',
+      400,
+      openAi('Not supported by any provider.', { code: 'model_not_supported' }),
+    ],
+    [
+      'Groq: one that is served no longer',
+      'openai-compatible',
+      400,
+      openAi('The model `harbour-one` has been decommissioned.', { code: 'model_decommissioned' }),
+    ],
+    [
+      'OpenAI: one that the project may not use',
+      'openai-compatible',
+      403,
+      openAi('Project `p` does not have access to model `harbour-one`', { code: 'model_not_found' }),
+    ],
+    ['llama.cpp', 'openai-compatible', 400, openAi("model 'harbour-one' not found")],
+    ['Ollama', 'ollama', 404, { error: "model 'harbour-one' not found" }],
+    ['Anthropic’s on Bedrock', 'anthropic', 400, anthropic('The provided model identifier is invalid.')],
+  ])('is asked once, and the setting is named: %s', async (_, provider, code, refusal) => {
+    const { server, generator } = await withModel(
+      { answer: () => sends(code, JSON.stringify(refusal, null, 2)) },
+      { provider, windowTokens: 8_192, concurrency: 1 },
+    );
+    await expect(generator.summarise(long)).rejects.toMatchObject({
+      message: `the model's endpoint answered ${code}: it has no model for chats of the name in KARTOTEK_MODEL`,
+      code: 'MODEL_MISCONFIGURED',
+      retryable: false,
+    });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it.each([
+    ['as its `param`', openAi('The model does not exist with this one.', { param: 'temperature' })],
+    ['in words', openAi('Invalid model parameter: temperature')],
+  ])('is not one that names a parameter that the model does not take, %s', async (_, refusal) => {
+    const { server, generator } = await withModel({
+      answer: ({ json }) => ('temperature' in json ? sends(400, JSON.stringify(refusal)) : says(good)),
+    });
+    expect((await generator.summarise(request)).content.todos.opgaver).toHaveLength(1);
+    expect(server.requests).toHaveLength(2);
+  });
+});

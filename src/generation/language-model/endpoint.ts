@@ -4,7 +4,7 @@ import { anthropicMessages } from './anthropic-messages.ts';
 import { chatCompletions } from './chat-completions.ts';
 import { mostTokens } from './count-tokens.ts';
 import { createCutPrompts } from './cut-prompts.ts';
-import { accountFault, explainFailure, explainStatus } from './explain-failure.ts';
+import { explainFailure, explainStatus, faultOfSettings } from './explain-failure.ts';
 import { type ModelSettings, SMALLEST_WINDOW } from './model-settings.ts';
 import { createModelWindow } from './model-window.ts';
 import { ollamaChat } from './ollama-chat.ts';
@@ -168,7 +168,7 @@ export function createEndpoint(settings: EndpointSettings): Endpoint {
       );
       if (reply) return reply;
       if (refusal.isDeclined) throw declined();
-      const fault = accountFault(response.status, refusal);
+      const fault = faultOfSettings(response.status, refusal);
       if (fault) throw fault;
       const isTooLong = refusal.windowTokens !== undefined && TOO_LONG.has(response.status);
       if (isTooLong || response.status === 413) throw tooLong(refusal.windowTokens ?? 0, windowTokens);

@@ -14,6 +14,9 @@ const OF_ACCOUNT: Readonly<Record<NonNullable<Refusal['account']>, ReadonlySet<n
   credit: new Set([400, 401, 402, 403, 422, 429]),
 };
 
+/** Statuses with which endpoints say that they have no such model. */
+const OF_MODEL: ReadonlySet<number> = new Set([400, 403, 404, 422]);
+
 /**
  * Turns an error of `outbound/` into one to throw. Its message holds only our own text and the endpoint's address. Any
  * other error is a defect of ours and is returned unchanged.
@@ -40,8 +43,15 @@ export function explainFailure(error: unknown): unknown {
   });
 }
 
-/** What is wrong with the key or its account, where the answer says so. No other form of the request helps then. */
-export function accountFault(status: number, { account }: Refusal): GenerationFailed | undefined {
+/** What is wrong with the key, its account or the model, where the answer says so. No other form of the request helps then. */
+export function faultOfSettings(status: number, { account, isUnknownModel }: Refusal): GenerationFailed | undefined {
+  if (isUnknownModel && OF_MODEL.has(status)) {
+    return failed(
+      `${answered(status)}: it has no model for chats of the name in KARTOTEK_MODEL`,
+      false,
+      'MODEL_MISCONFIGURED',
+    );
+  }
   return account !== undefined && OF_ACCOUNT[account].has(status) ? explainAccount(status, account) : undefined;
 }
 

@@ -13,6 +13,8 @@ export interface Refusal {
   isDeclined?: true;
   /** It does not accept the key, or its account has nothing left to pay with, whatever the request. */
   account?: 'key' | 'credit';
+  /** It has no such model, or none for chats. */
+  isUnknownModel?: true;
 }
 
 /** The more specific first: `output_config.effort` is about the effort. */
@@ -80,6 +82,20 @@ const WRONG_KEY =
 /** OpenAI answers 429, Anthropic 400, xAI 403. Gemini says "exceeded your current quota" of requests in a minute too. */
 const NO_CREDIT =
   /insufficient[_ ](?:user_)?(?:quota|credits?|balance|funds)|exceeded_current_quota_error|credit[_ ]balance[_ ](?:is )?too[_ ]low|credits are depleted|have any credits|requires more credits|billing[_ ]hard[_ ]limit|billing_not_active|reached your specified (?:\w+ )?api usage limits/i;
+/** OpenRouter, Mistral, DeepSeek, LiteLLM, GitHub, Bedrock and others refuse a wrong model with 400. */
+const UNKNOWN_MODEL = new RegExp(
+  [
+    'model_(?:not_found|not_supported|not_available|decommissioned)',
+    'unknown[_ ]model',
+    'invalid[_ ]model\\b(?! (?:param|option|setting|config))',
+    'not a valid model',
+    'unexpected model name',
+    'model identifier is invalid',
+    'does not work with the specified model',
+    'model(?: [^ ]{1,200})? (?:not exist|does not exist|not found)',
+  ].join('|'),
+  'i',
+);
 /** What an endpoint says itself is at the beginning. What it quotes of the request comes later. */
 const OWN_WORDS = 1_000;
 /** Azure, LiteLLM, Anthropic and OpenAI about content that a filter has found. */
@@ -104,7 +120,9 @@ export function readRefusal(body: string): Refusal {
       listAt(fault, 'loc').join('.'),
     ),
   ].filter((name) => name !== undefined && name !== '');
-  const parameter = parameterIn(named.join(' ')) ?? parameterIn(text);
+  const said = parameterIn(named.join(' '));
+  if (said === undefined && UNKNOWN_MODEL.test(text.slice(0, OWN_WORDS))) return { isUnknownModel: true };
+  const parameter = said ?? parameterIn(text);
   return parameter === undefined ? {} : { parameter };
 }
 

@@ -1,5 +1,6 @@
 import { bind, raw, sql } from '../../database/sql.ts';
 import { statement } from '../../database/statement.ts';
+import { CHANGED_AT } from '../../operation/changed-at.ts';
 import type { InWorkspace } from '../../operation/in-workspace.ts';
 import type { RecordShape } from '../record-kind.ts';
 import { WORKSPACE } from '../statements.ts';
@@ -30,7 +31,7 @@ export function updateRecords(kind: RecordShape) {
   const given = kind.patched.map(({ name, column }) => `"${name}" ${column.type}`).join(', ');
   return statement<InWorkspace & { now: Date; rows: string }, { id: number }>(sql`
     update ${raw(kind.type)} record
-    set (${raw(columns)}, version, updated_at) = row (${raw(values)}, given.version, ${bind('now::timestamptz')})
+    set (${raw(columns)}, version, updated_at) = row (${raw(values)}, given.version, ${CHANGED_AT})
     from jsonb_to_recordset(${bind('rows::jsonb')}) given (id bigint, version text, ${raw(given)})
     where record.workspace_id = ${WORKSPACE} and ${raw(`record.${kind.key}`)} = given.id
     returning ${raw(`record.${kind.key}`)} as id`);

@@ -8119,7 +8119,7 @@ export interface operations {
                 actor?: string;
                 /** @description Only entries of calls with this token. */
                 tokenId?: number;
-                /** @description Only entries of this operation, such as updatePerson. */
+                /** @description Only entries of this operation, such as updatePerson, also by the name of its tool: update_person. */
                 operation?: string;
                 /** @description Not before this time, in UTC: 2027-01-31T12:00:00Z. */
                 from?: string;

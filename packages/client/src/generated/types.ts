@@ -1322,7 +1322,7 @@ interface components {
             actor?: string;
             /** @description Only entries of calls with this token. */
             tokenId?: number;
-            /** @description Only entries of this operation, such as updatePerson. */
+            /** @description Only entries of this operation, such as updatePerson, also by the name of its tool: update_person. */
             operation?: string;
             /**
              * Format: date-time
