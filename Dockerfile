@@ -39,4 +39,5 @@ EXPOSE 4100
 HEALTHCHECK --interval=15s --timeout=5s --start-period=120s --retries=3 \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 4100}/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["kartotek"]
-CMD ["serve"]
+# No demo data: its administrator would be somebody whom nobody invited.
+CMD ["serve", "--no-demo"]

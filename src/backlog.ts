@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from './database/connect.ts';
 import { countLockWaits } from './database/lock-waits.ts';
+import { countOpenErasures } from './erasure/open-erasures.ts';
 import { countWaitingEvents } from './events/waiting-events.ts';
 import { countJobs } from './generation/waiting-jobs.ts';
 import type { Backlog } from './http/backlog-metrics.ts';
@@ -23,7 +24,8 @@ export function watchBacklog(database: Database, clock: () => Date): () => Promi
 async function look(database: Database, now: Date): Promise<Backlog> {
   const jobs = await database.readSlowly(countJobs, { kinds: KINDS });
   const [events] = await database.readSlowly(countWaitingEvents, { now });
+  const [erasures] = await database.readSlowly(countOpenErasures, { now });
   // The embedded database has one session, which waits for nobody.
   const [locks] = database.kind === 'postgresql' ? await database.readSlowly(countLockWaits, {}) : [];
-  return { jobs, events, locks };
+  return { jobs, events, erasures, locks };
 }

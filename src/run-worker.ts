@@ -77,10 +77,12 @@ export function runWorker(settings: RunWorkerSettings, database: Database): Runn
     clock,
     ...(choices.pollMs === undefined ? {} : { pollMs: choices.pollMs }),
     onChange: (change) => onCommit?.(change),
-    onError: (error) =>
-      isUnavailable(error)
-        ? log.warn({ reason: explainFault(error) }, 'erasing waits for the database')
-        : log.error({ error: loggable(error) }, 'erasing failed; it is tried again'),
+    onError(error, erasure) {
+      if (isUnavailable(error)) return log.warn({ reason: explainFault(error) }, 'erasing waits for the database');
+      const { workspaceId: workspace, erasureId, stage } = erasure ?? {};
+      log.error({ workspace, erasureId, stage, error: loggable(error) }, 'erasing failed; it is tried again');
+      if (erasure) settings.metrics?.observeErasureFailure();
+    },
   });
   const webhooks = startWebhookRunner({
     ...webhookLimits,

@@ -464,6 +464,23 @@ describe('doctor', () => {
     ]);
   });
 
+  it('tells an erasure that does not end, and that nothing waits where there is none', async () => {
+    const url = await createDatabase(postgresql.url, 'working');
+    const names = ['--organization', 'Toft', '--name', 'Toft', '--slug', 'toft'];
+    await ask({ DATABASE_URL: url }, 'migrate');
+    const { workspaceId } = await ask({ DATABASE_URL: url }, 'workspace', 'create', ...names);
+    const workFound = async () => (await examine({ DATABASE_URL: url })).states('work');
+    expect(await workFound()).toEqual([expect.objectContaining({ state: 'ok' })]);
+    await query(
+      url,
+      `insert into erasure (workspace_id, person_id, merged_ids, at, mentions, stage, after)
+       values (${workspaceId}, 7, '{}', now() - interval '3 days', '{}', 'company', '[0]')`,
+    );
+    expect(await workFound()).toEqual([
+      expect.objectContaining({ state: 'warn', found: expect.stringMatching(/^1 erasure is unfinished.* 3 days ago/) }),
+    ]);
+  });
+
   it('tells another encoding, too few connections, and that autovacuum is off', async () => {
     await query(postgresql.url, `create database ascii encoding 'SQL_ASCII' template template0`);
     await query(postgresql.url, 'alter system set autovacuum = off', 'select pg_reload_conf()');

@@ -10,6 +10,7 @@ import { secureFolder } from '../database/embedded/secure-folder.ts';
 import { syncFolder } from '../database/embedded/sync-folder.ts';
 import { appliedMigrations, knownMigrations } from '../database/migrate.ts';
 import type { Manifest } from './manifest.ts';
+import { hasNoRoomToOpen, noRoom } from './no-room.ts';
 import { unpackBackup } from './unpack-backup.ts';
 
 export interface Restored {
@@ -90,6 +91,8 @@ async function requireUsable(
     purpose: 'kartotek restore',
     onAbort: () => {},
     onConnectionError: () => {},
+  }).catch((error: unknown) => {
+    throw hasNoRoomToOpen(folder) ? noRoom(error) : error;
   });
   try {
     const found = await database.runUnlimited(appliedMigrations);

@@ -7,6 +7,7 @@ import { DataFolderError } from '../database/embedded/data-folder-error.ts';
 import { databasePlace } from '../database/embedded/database-place.ts';
 import { validate } from '../operation/validate.ts';
 import { describeFiles, FORMAT, MANIFEST, Manifest } from './manifest.ts';
+import { noRoom } from './no-room.ts';
 
 const PLACE = /^pg(\/[\w.-]+)*\/?$/;
 
@@ -71,9 +72,7 @@ function explain(file: string, error: NodeJS.ErrnoException, first: boolean): Er
     return new DataFolderError(`${file} cannot be read: ${message}.`, { cause: error });
   }
   if (code === 'EISDIR') return new DataFolderError(`${file} is a folder, not a backup.`);
-  if (['ENOSPC', 'EDQUOT'].includes(code)) {
-    return new DataFolderError('The disk has no room for the restored database.', { cause: error });
-  }
+  if (['ENOSPC', 'EDQUOT'].includes(code)) return noRoom(error);
   if (code.startsWith('Z_') || code.startsWith('TAR_') || code === 'ERR_STREAM_PREMATURE_CLOSE') {
     const fault = first ? 'is not a backup that kartotek backup wrote' : 'is damaged: it ends too early or was changed';
     return new DataFolderError(`${file} ${fault}.`, { cause: error });

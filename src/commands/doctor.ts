@@ -16,7 +16,7 @@ export function doctor(version: string): Command {
     name: 'doctor',
     summary: 'Examine the installation and say what to do.',
     description:
-      'Examines the settings, the database (also where a service holds it), its schema, the clocks, the disk, the pooler, the proxy and the console, and says for each finding what to do. Changes nothing. Ends with 1 if something fails; warnings alone end with 0.',
+      'Examines the settings, the database (also where a service holds it), its schema, the work that waits or was given up, the clocks, the disk, the pooler, the proxy and the console, and says for each finding what to do. Changes nothing. Ends with 1 if something fails; warnings alone end with 0.',
     options: { json: JSON_OPTION },
     async run({ json }) {
       const findings: Finding[] = [

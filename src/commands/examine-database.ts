@@ -7,7 +7,8 @@ import type { DatabaseFacts } from '../database/inspect.ts';
 import { explainFault } from '../database/transient.ts';
 import { obstacleOf, withoutPassword } from '../database/unreachable.ts';
 import { sendCommand } from './control.ts';
-import { factsCommand } from './facts-command.ts';
+import { examineWork } from './examine-work.ts';
+import { type Facts, factsCommand } from './facts-command.ts';
 import type { Finding } from './finding.ts';
 
 /** PostgreSQL that the docs promise. */
@@ -30,7 +31,8 @@ export async function examineDatabase(config: Config): Promise<Finding[]> {
     ];
   }
   try {
-    return examineFacts(config, at, await readFacts(config));
+    const facts = await readFacts(config);
+    return [...examineFacts(config, at, facts), ...(facts.work ? examineWork(facts.work) : [])];
   } catch (error) {
     const obstacle = 'url' in database ? obstacleOf(error, database.url) : undefined;
     if (obstacle) {
@@ -58,7 +60,7 @@ function faultOfFolder(folder: string): unknown {
 }
 
 /** Reads them here, or in the service that holds the embedded folder. */
-async function readFacts(config: Config): Promise<DatabaseFacts> {
+async function readFacts(config: Config): Promise<Facts> {
   const { connect } = await import('../database/connect.ts');
   let database: Awaited<ReturnType<typeof connect>>;
   try {
@@ -74,10 +76,10 @@ async function readFacts(config: Config): Promise<DatabaseFacts> {
     if (!(error instanceof FolderHeld) || !('folder' in config.database)) throw error;
     const answer = await sendCommand(config.database.folder, factsCommand, {}, NOTHING);
     if (answer === undefined) throw error;
-    return answer as DatabaseFacts;
+    return answer as Facts;
   }
   try {
-    return (await factsCommand.run(database, {}, new Date(), NOTHING)) as DatabaseFacts;
+    return (await factsCommand.run(database, {}, new Date(), NOTHING)) as Facts;
   } finally {
     await database.close();
   }

@@ -8,6 +8,7 @@ export interface Finding {
     | 'clock'
     | 'pooler'
     | 'upkeep'
+    | 'work'
     | 'disk'
     | 'limits'
     | 'proxy'

@@ -43,15 +43,19 @@ export const provision: DatabaseCommand = {
       }
     };
     await requireSize(String(file));
-    await using handle = await openFile(String(file));
-    let line = 0;
-    for await (const text of handle.readLines()) {
-      line += 1;
-      if (line > MOST_LINES) throw new CommandError(`A file may have ${MOST_LINES} lines; the rest was not read.`);
-      if (text.trim() === '') continue;
-      const result = await provisionLine(text);
-      counts[result.status] = (counts[result.status] ?? 0) + 1;
-      await output.write(`${JSON.stringify({ line, ...result })}\n`);
+    const handle = await openFile(String(file));
+    try {
+      let line = 0;
+      for await (const text of handle.readLines()) {
+        line += 1;
+        if (line > MOST_LINES) throw new CommandError(`A file may have ${MOST_LINES} lines; the rest was not read.`);
+        if (text.trim() === '') continue;
+        const result = await provisionLine(text);
+        counts[result.status] = (counts[result.status] ?? 0) + 1;
+        await output.write(`${JSON.stringify({ line, ...result })}\n`);
+      }
+    } finally {
+      await handle.close();
     }
     return counts as unknown as ProvisionAnswer;
   },

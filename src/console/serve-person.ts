@@ -6,10 +6,10 @@ import { clientNetwork } from '../http/client-network.ts';
 import type { Handler, RoutedRequest } from '../http/handler.ts';
 import { errorAnswer, type HttpAnswer, plainHeaders } from '../http/http-answer.ts';
 import type { Limits, RequestLimit } from '../http/limits.ts';
+import { logFailure } from '../http/log-failure.ts';
 import type { OwnOrigin } from '../http/own-origin.ts';
 import { requestFault } from '../http/request-headers.ts';
 import { delay } from '../http/throttle.ts';
-import { loggable } from '../log.ts';
 import { asRefusal } from '../operation/as-refusal.ts';
 import { internalError, isFailure, OperationError } from '../operation/errors.ts';
 import { crossSiteFault } from './same-site.ts';
@@ -57,7 +57,7 @@ export function serveForPerson(
       return await answerPerson(routed, session, { ...plainHeaders(requestId), ...limit.headers() });
     } catch (thrown) {
       const error = refusal(thrown, limit);
-      if (isFailure(error)) log.error({ requestId, operation: name, error: loggable(thrown) }, 'failed');
+      if (isFailure(error)) logFailure(log, { requestId, operation: name }, thrown);
       if (error.code === 'RATE_LIMITED' || !session) await delay(limit.delayMs());
       return errorAnswer(error, requestId, limit.headers());
     } finally {

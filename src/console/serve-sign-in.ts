@@ -5,9 +5,9 @@ import { turnOfNetwork } from '../database/turns.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import type { Handler, RoutedRequest } from '../http/handler.ts';
 import { errorAnswer, type HttpAnswer, plainHeaders } from '../http/http-answer.ts';
+import { logFailure } from '../http/log-failure.ts';
 import type { OwnOrigin } from '../http/own-origin.ts';
 import { readSmallBody } from '../http/request-body.ts';
-import { loggable } from '../log.ts';
 import { asRefusal } from '../operation/as-refusal.ts';
 import { internalError, invalidInput, OperationError } from '../operation/errors.ts';
 import { crossSiteFault } from './same-site.ts';
@@ -43,7 +43,7 @@ export function serveSignIn(settings: SignInSettings): Handler {
     } catch (thrown) {
       const known = asRefusal(thrown);
       const error = known instanceof OperationError ? known : internalError();
-      if (error.status >= 500) log.error({ requestId, operation: NAME, error: loggable(thrown) }, 'failed');
+      if (error.status >= 500) logFailure(log, { requestId, operation: NAME }, thrown);
       return errorAnswer(error, requestId);
     }
   };

@@ -29,6 +29,7 @@ it.each([
   ['postgresql://u:p@one,two/db?port=6432', ['one 6432 u p db', 'two 6432 u p db'], true],
   ['postgresql://u:p@other/db?host=one,/run/pg&port=1,2', ['one 1 u p db', '/run/pg 2 u p db'], true],
   ['postgresql:///db?user=u&password=p&host=/run/pg', ['/run/pg 5432 u p db'], false],
+  ['postgresql://u:p@/db?host=/run/pg&port=6', ['/run/pg 6 u p db'], false],
 ])('the servers of %s are those that libpq would try', (url, servers, writable) => {
   expect(read(url)).toEqual([servers, writable]);
 });

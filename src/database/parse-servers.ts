@@ -42,8 +42,10 @@ export function parseServers(whole: string): Servers {
   const hosts = inQuery === null ? authority.split(',') : inQuery.split(',');
   const settings = { writable: demandsWrites(given, hosts.length), connectMs: readConnectLimit(given) };
   if (hosts.length === 1 && (ports === undefined || ports.length === 1)) {
-    if (!URL.canParse(url)) throw new Error('it is no valid address');
-    return { ...settings, servers: [{ url, name: authority || inQuery || 'localhost' }] };
+    // A URL of the web has a host behind a user. `pg` takes that of the query.
+    const single = authority === '' && inQuery ? `${scheme}${user}localhost${path}?${query}${rest}` : url;
+    if (!URL.canParse(single)) throw new Error('it is no valid address');
+    return { ...settings, servers: [{ url: single, name: authority || inQuery || 'localhost' }] };
   }
   if (ports && ports.length !== 1 && ports.length !== hosts.length) {
     throw new Error(`it names ${hosts.length} hosts and ${ports.length} ports`);

@@ -1,3 +1,4 @@
+import { isUnavailable } from '../database/transient.ts';
 import { mentionEraser } from '../transcripts/erase-mentions.ts';
 import { everywhere } from '../transcripts/everywhere.ts';
 import { type EraseSettings, eraseInMeeting } from './erase-in-meeting.ts';
@@ -66,7 +67,10 @@ async function searchMeetings(
     if (!examine) continue;
     const names = [...own.names, ...(own.labels[id] ?? [])];
     const mentions = own.meetings.includes(id) ? { names, emails: own.emails } : others;
-    const outcome = await eraseInMeeting(settings, { workspaceId, recordId: id }, mentions);
+    const outcome = await eraseInMeeting(settings, { workspaceId, recordId: id }, mentions).catch((cause: unknown) => {
+      if (isUnavailable(cause)) throw cause;
+      throw new Error(`The texts of summary ${id} cannot be searched`, { cause });
+    });
     if (outcome === 'raced') return 'raced';
     if (outcome === 'changed') changed.push(id);
   }

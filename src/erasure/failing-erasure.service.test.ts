@@ -45,10 +45,25 @@ it('an erasure that meets a damaged transcript does not keep another workspaceâ€
   );
   expect(damaged.rows).toHaveLength(1);
   await erase(api, personId);
-  await until('the erasure has failed', () => service.logged().includes('erasing failed'));
+  const failure = await until('the erasure has failed', () =>
+    service
+      .logged()
+      .split('\n')
+      .find((line) => line.includes('erasing failed')),
+  );
+  expect(JSON.parse(failure)).toMatchObject({
+    workspace: workspaceId,
+    erasureId: expect.any(Number),
+    stage: 'summary',
+    error: { message: `The texts of summary ${summary.id} cannot be searched` },
+  });
 
   expect(other.workspaceId).toBeGreaterThan(workspaceId);
   await erase(other.api, await makePerson(other.api));
   await until('the other one is finished', () => isFinished(service, other));
   expect(await isFinished(service, workspace)).toBe(false);
+  const metrics = await (await fetch(`${service.address}/metrics`)).text();
+  expect(metrics).toMatch(/^kartotek_erasure_failures_total [1-9]\d*$/m);
+  expect(metrics).toMatch(/^kartotek_erasures_open 1$/m);
+  expect(metrics).toMatch(/^kartotek_erasure_oldest_seconds [\d.]+$/m);
 });

@@ -3,13 +3,14 @@ import { isOfOneNode, takeLook } from '../database/looks.ts';
 import { isUnavailable } from '../database/transient.ts';
 import { continueErasure } from './continue-erasure.ts';
 import type { EraseSettings } from './erase-in-meeting.ts';
-import { erasureKey, readOpenErasures } from './progress-statements.ts';
+import { erasureKey, type OpenErasure, readOpenErasures } from './progress-statements.ts';
 
 export interface ErasureSettings extends EraseSettings {
   pollMs?: number;
   /** Called for each record whose texts were changed. */
   onChange?(change: { workspaceId: number; type: string; id: number }): void;
-  onError(error: unknown): void;
+  /** The database, or an erasure: it is tried again after half a minute. */
+  onError(error: unknown, erasure?: OpenErasure): void;
 }
 
 const POLL_MS = { embedded: 3_000, postgresql: 1_000 };
@@ -73,7 +74,7 @@ async function continueAll(
       if (isOfOneNode(database, error)) return undefined;
       if (isUnavailable(error)) throw error;
       resting.set(erasureKey(erasure), performance.now() + AGAIN_MS);
-      onError(error);
+      onError(error, erasure);
       return undefined;
     });
     if (!done) continue;

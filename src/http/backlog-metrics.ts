@@ -5,6 +5,7 @@ import { type Reading, readMetric } from './read-metric.ts';
 export interface Backlog {
   jobs: readonly { kind: string; waiting: number; later: number; running: number; oldestSeconds: number }[];
   events: { waiting: number; oldestSeconds: number } | undefined;
+  erasures: { open: number; oldestSeconds: number } | undefined;
   locks: { waiting: number; longestSeconds: number } | undefined;
 }
 
@@ -35,6 +36,12 @@ export function addBacklogMetrics(registry: Registry, look: () => Promise<Backlo
   gauge('events_waiting', 'Events without a position yet, at most 10,000.', [], ({ events }) => one(events?.waiting));
   gauge('events_oldest_waiting_seconds', 'Age of the oldest of them; 0: none waits.', [], ({ events }) =>
     one(events?.oldestSeconds),
+  );
+  gauge('erasures_open', 'Erasures of people whose texts are still searched, at most 10,000.', [], ({ erasures }) =>
+    one(erasures?.open),
+  );
+  gauge('erasure_oldest_seconds', 'How long ago the oldest of them was begun; 0: none is open.', [], ({ erasures }) =>
+    one(erasures?.oldestSeconds),
   );
   gauge('database_lock_waiters', 'Sessions that wait for a lock, of all processes. Only PostgreSQL.', [], ({ locks }) =>
     one(locks?.waiting),

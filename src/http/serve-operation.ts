@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import { loggable } from '../log.ts';
 import { asRefusal } from '../operation/as-refusal.ts';
 import type { Answer, Call, CountedCaller, Credential, Perform } from '../operation/call.ts';
 import { internalError, invalidInput, isFailure, OperationError } from '../operation/errors.ts';
@@ -10,6 +9,7 @@ import type { Handler, RoutedRequest } from './handler.ts';
 import { errorAnswer, type HttpAnswer, plainHeaders } from './http-answer.ts';
 import type { Imports } from './imports.ts';
 import type { Limits, RequestLimit } from './limits.ts';
+import { logFailure } from './log-failure.ts';
 import { readQueryString } from './query-string.ts';
 import { requestBody } from './request-body.ts';
 import { header, repeatedHeaders, requestFault } from './request-headers.ts';
@@ -83,7 +83,7 @@ export function serveOperation(settings: ServeSettings, operation: Operation, pe
       };
     } catch (thrown) {
       const error = refusal(thrown, limit);
-      if (isFailure(error)) log.error({ requestId, operation: operation.id, error: loggable(thrown) }, 'failed');
+      if (isFailure(error)) logFailure(log, { requestId, operation: operation.id }, thrown);
       if (error.code === 'RATE_LIMITED' || error.status === 403 || caller === undefined) await delay(limit.delayMs());
       answer = download?.fail() ?? errorAnswer(error, requestId, limit.headers());
     } finally {

@@ -6,6 +6,8 @@ export interface WorkMetrics {
   observeRun(run: RunFigures): void;
   /** An attempt to deliver an event to a webhook ended: `DELIVERED`, or how it failed. */
   observeDelivery(outcome: string): void;
+  /** A page of an erasure failed; it is tried again. */
+  observeErasureFailure(): void;
   /** A webhook was paused. */
   observePause(reason: string): void;
 }
@@ -58,6 +60,11 @@ export function createWorkMetrics(registry: Registry): WorkMetrics {
     labelNames: ['outcome'] as const,
     registers,
   });
+  const erasureFailures = new Counter({
+    name: 'kartotek_erasure_failures_total',
+    help: 'Failures of erasures to search a text for a person. Each is tried again after half a minute.',
+    registers,
+  });
   const pauses = new Counter({
     name: 'kartotek_webhook_pauses_total',
     help: 'Webhooks that this process has paused, by reason.',
@@ -74,6 +81,7 @@ export function createWorkMetrics(registry: Registry): WorkMetrics {
       if (refused) modelRefusals.inc();
     },
     observeDelivery: (outcome) => attempts.inc({ outcome }),
+    observeErasureFailure: () => erasureFailures.inc(),
     observePause: (reason) => pauses.inc({ reason }),
   };
 }

@@ -4,9 +4,9 @@ import { readToken } from '../access/token.ts';
 import type { RoutedRequest } from '../http/handler.ts';
 import { errorAnswer, type HttpAnswer, plainHeaders } from '../http/http-answer.ts';
 import type { Limits } from '../http/limits.ts';
+import { logFailure } from '../http/log-failure.ts';
 import { bearerToken, repeatedHeaders } from '../http/request-headers.ts';
 import { delay } from '../http/throttle.ts';
-import { loggable } from '../log.ts';
 import type { Answer, Call, CountedCaller, Perform, RawInput } from '../operation/call.ts';
 import {
   agentMayNotApprove,
@@ -182,9 +182,7 @@ export function createMcpRequest(settings: McpRequestSettings, routed: RoutedReq
 
   function knownError(thrown: unknown): OperationError {
     const error = thrown instanceof OperationError ? thrown : internalError();
-    if (error.status >= 500) {
-      log.error({ requestId, operation: tool?.operation.id ?? 'mcp', error: loggable(thrown) }, 'failed');
-    }
+    if (error.status >= 500) logFailure(log, { requestId, operation: tool?.operation.id ?? 'mcp' }, thrown);
     return error;
   }
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect } from 'vitest';
 import { LIMITS } from '../../src/limits.ts';
 import { serviceTest } from '../harness/fixtures.ts';
 import { freePort } from '../harness/free-port.ts';
+import { serveOnLoopback } from '../harness/loopback-server.ts';
 import { makeCompany, newSummary } from '../harness/meetings.ts';
 import { fetchReverseProxy, type ProxyName, type ReverseProxy, startReverseProxy } from '../harness/reverse-proxy.ts';
 import { secureRequest } from '../harness/secure-request.ts';
@@ -205,6 +206,24 @@ describe.each(NAMES)('behind the sample of %s', (name) => {
       await alone.stop();
     }
   });
+
+  it('a service that is away or breaks off leaves no address of a request in the log of errors', async () => {
+    await using breaking = await serveOnLoopback((_request, response) => {
+      response.writeHead(200, { 'content-length': 1_000 }).write('a part', () => response.destroy());
+    });
+    const away = await startReverseProxy(name, `http://127.0.0.1:${await freePort()}`);
+    const broken = await startReverseProxy(name, breaking.url);
+    try {
+      for (const path of ['/reset/1-hidden', '/console/events?workspace=hidden']) {
+        expect((await secureRequest(away.authority, away.secure + path)).status).toBe(503);
+        await expect(secureRequest(broken.authority, broken.secure + path)).rejects.toThrow();
+      }
+      expect(await away.errorLog()).not.toContain('hidden');
+      expect(await broken.errorLog()).not.toContain('hidden');
+    } finally {
+      await Promise.all([away.stop(), broken.stop()]);
+    }
+  });
 });
 
 // Caddy answers such a request before its configuration is asked.
@@ -233,5 +252,21 @@ describe('behind the sample of nginx alone', () => {
     });
     for (const path of Object.values(shown)) expect(log).toContain(`"GET ${path}" `);
     expect(log).not.toContain('hidden');
+  });
+
+  it('the log tells which process did not answer', async () => {
+    const nobody = `127.0.0.1:${await freePort()}`;
+    const alone = await startReverseProxy('nginx', `http://${nobody}`);
+    try {
+      await secureRequest(alone.authority, `${alone.secure}/sign-in`);
+      const log = await until('the request is logged', async () => {
+        const text = await alone.accessLog();
+        return text.includes('"GET /sign-in"') ? text : undefined;
+      });
+      expect(log).toContain('"GET /sign-in" 503 ');
+      expect(log).toContain(` upstream=${nobody} status=502 connect=- answer=0.`);
+    } finally {
+      await alone.stop();
+    }
   });
 });

@@ -58,6 +58,11 @@ describe('the Dockerfile', () => {
       expect(given('COPY').join('\n')).toContain(`${workspace}/package.json`);
   });
 
+  it('serves without demo data, unless another command is given', () => {
+    expect(given('ENTRYPOINT')).toEqual(['["kartotek"]']);
+    expect(given('CMD')).toEqual(['["serve", "--no-demo"]']);
+  });
+
   it('ends as a user without rights, whose program is replaced by the service', () => {
     expect(given('USER')).toEqual(['1000:1000']);
     expect(read('deploy/container/kartotek')).toMatch(/^exec node \/opt\/kartotek\/src\/cli\.ts "\$@"$/m);
@@ -130,19 +135,24 @@ describe.each(['kartotek', 'kartotek-worker'])('the unit %s', (name) => {
     expect(Number(exposure)).toBeLessThan(2);
   });
 
+  it('is called by its name in the journal', () => {
+    expect(text.match(/^SyslogIdentifier=.*$/gm)).toEqual([`SyslogIdentifier=${name}`]);
+  });
+
   it('lets V8 compile, and the service end by itself', () => {
     expect(text).not.toMatch(/^MemoryDenyWriteExecute=/m);
     expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(text)?.[1])).toBeGreaterThan(10);
   });
 });
 
-it('the units differ in what they run only', () => {
+it('the units differ in what they run and are called only', () => {
   const lines = (name: string) => read(`deploy/systemd/${name}.service`).split('\n');
   const [serve, work] = [lines('kartotek'), lines('kartotek-worker')];
   const own = serve.filter((line) => !work.includes(line) && !line.startsWith('#'));
   expect(own).toEqual([
     'Description=Kartotek',
     'ExecStart=/opt/kartotek/node_modules/.bin/node /opt/kartotek/bin/kartotek.cjs serve --no-demo',
+    'SyslogIdentifier=kartotek',
   ]);
   expect(work).toHaveLength(serve.length);
 });

@@ -151,6 +151,31 @@ it('a database that refuses connections is counted with each request, for the al
   await until('writes are back', async () => (await create()).status === 201);
 });
 
+it('a request that a database refuses is logged with the reason, in a short line', async () => {
+  await postgresql.kill();
+  const refused = await until('a write is refused', async () => {
+    const answer = await create();
+    return answer.status === 503 && answer;
+  });
+  const { requestId } = refused.body.error;
+  const about = await until('both lines are written', () => {
+    const lines = running.output().split('\n');
+    const found = lines.slice(0, -1).filter((line) => line.includes(requestId));
+    return found.length > 1 && found.map((line) => JSON.parse(line));
+  });
+  const failure = about.find(({ msg }) => msg !== undefined);
+  expect(failure).toEqual({
+    level: 'warn',
+    time: expect.any(String),
+    requestId,
+    operation: 'createPerson',
+    reason: expect.stringMatching(/\w/),
+    msg: 'unavailable',
+  });
+  await postgresql.restart();
+  await until('writes are back', async () => (await create()).status === 201);
+});
+
 it('a database that is down behind a pooler is told as missing, not as read-only', async () => {
   const pooler = await startPgbouncer(postgresql.url, { server_login_retry: '1' });
   const pooled = await serve({ DATABASE_URL: pooler.through(url) }, ['--no-worker']);

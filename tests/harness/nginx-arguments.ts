@@ -6,6 +6,7 @@ import { TEST_CERTIFICATE } from './test-certificate.ts';
 const SAMPLE = join(import.meta.dirname, '../../deploy/nginx/kartotek.conf');
 
 const ACCESS_LOG = 'access.log';
+const ERROR_LOG = 'error.log';
 
 /** The sample with other ports and another certificate, in a main file that keeps everything in the folder. */
 export async function nginxArguments({ folder, httpPort, httpsPort, upstreams }: ProxyPlace) {
@@ -18,6 +19,7 @@ export async function nginxArguments({ folder, httpPort, httpsPort, upstreams }:
     [/listen 443 ssl http2;/, `listen 127.0.0.1:${httpsPort} ssl http2;`],
     [/server_name \S+;/g, 'server_name localhost;'],
     [/access_log \S+ /g, `access_log ${join(folder, ACCESS_LOG)} `],
+    [/error_log \S+ /g, `error_log ${join(folder, ERROR_LOG)} `],
     [/ssl_certificate \S+;/, `ssl_certificate ${cert};`],
     [/ssl_certificate_key \S+;/, `ssl_certificate_key ${key};`],
   ];
@@ -50,5 +52,6 @@ export async function nginxArguments({ folder, httpPort, httpsPort, upstreams }:
     variables: {},
     authority: () => Promise.resolve(TEST_CERTIFICATE.cert),
     accessLog: () => readFile(join(folder, ACCESS_LOG), 'utf8'),
+    errorLog: () => readFile(join(folder, ERROR_LOG), 'utf8'),
   };
 }

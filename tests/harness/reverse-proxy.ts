@@ -24,6 +24,8 @@ export interface ReverseProxy {
   authority: string;
   /** What it has logged of requests. Empty where it logs none. */
   accessLog(): Promise<string>;
+  /** All else that it has logged, up to the last 100,000 characters of what goes to standard error. */
+  errorLog(): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -50,14 +52,14 @@ export async function startReverseProxy(name: ProxyName, ...services: string[]):
   const folder = await mkdtemp(join(tmpdir(), `kartotek-${name}-`));
   const upstreams = services.map((service) => new URL(service).host);
   const place = { folder, httpPort: await freePort(), httpsPort: await freePort(), upstreams };
-  const { args, authority, variables = {}, accessLog } = await prepare(place);
+  const { args, authority, variables = {}, accessLog, errorLog } = await prepare(place);
   const child = spawn(process.execPath, [GUARD, '{}', program, ...args], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: { ...environment, ...variables, HOME: folder },
   });
   let stderr = '';
   child.stderr?.setEncoding('utf8').on('data', (text) => {
-    stderr = (stderr + text).slice(-4_000);
+    stderr = (stderr + text).slice(-100_000);
   });
   const stop = async () => {
     await kill(child);
@@ -76,6 +78,7 @@ export async function startReverseProxy(name: ProxyName, ...services: string[]):
       plain: `http://localhost:${place.httpPort}`,
       authority: trusted,
       accessLog,
+      errorLog: async () => stderr + (await errorLog()),
       stop,
     };
   } catch (error) {
