@@ -70,6 +70,7 @@ describe('agents', { timeout: PATIENCE_MS }, () => {
 
     const row = page.getByRole('listitem').filter({ hasText: 'Calendar sync' });
     await row.getByText('contacts:read').waitFor();
+    await row.getByText(/^Expires \d/).waitFor();
     await row.getByRole('button', { name: 'Revoke: Calendar sync' }).click();
     await page.getByRole('dialog').getByText('is refused from its next request').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();

@@ -127,7 +127,7 @@ describe('by keyboard alone', { timeout: 2 * PATIENCE_MS }, () => {
     await tabTo(page, 'Meetings');
     await keyboard.press('Enter');
     await page.getByRole('list', { name: 'Meetings' }).waitFor();
-    await tabTo(page, 'State');
+    await tabTo(page, 'Status');
     await keyboard.press('ArrowDown');
     await page.getByRole('option', { name: 'Failed' }).waitFor();
     await expectAccessible(page, '[role="listbox"]');

@@ -295,7 +295,7 @@ describe('meetings', { timeout: PATIENCE_MS }, () => {
     const rows = page.getByRole('list', { name: 'Meetings' }).getByRole('link');
     await rows.filter({ hasText: 'Kundemøde i marts' }).waitFor();
     expect(await rows.count()).toBe(1);
-    await page.getByRole('combobox', { name: 'State' }).click();
+    await page.getByRole('combobox', { name: 'Status' }).click();
     await page.getByRole('option', { name: 'Approved' }).click();
     await page.getByText('No meeting matches').waitFor();
     expect(new URL(page.url()).searchParams.get('status')).toBe('APPROVED');
@@ -370,7 +370,7 @@ describe('meetings', { timeout: PATIENCE_MS }, () => {
     await api.post('/summaries', newSummary(await makeCompany(api)));
     const { page } = await signedIn({ path: `/w/${slug}/meetings?status=APPROVED&from=2026-01-02`, phone: true });
     const filters = page.getByRole('search', { name: 'Filters' });
-    const state = filters.getByRole('combobox', { name: 'State' });
+    const state = filters.getByRole('combobox', { name: 'Status' });
     await page.getByText('No meeting matches').waitFor();
     expect(await state.isVisible()).toBe(false);
     await filters.getByRole('button', { name: 'Filter (2)', expanded: false }).tap();

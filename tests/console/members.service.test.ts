@@ -87,6 +87,7 @@ describe('members', { timeout: PATIENCE_MS }, () => {
     await row.getByRole('button', { name: /^Change: / }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
     await page.getByRole('dialog').getByText('all tokens of the person here are refused').waitFor();
+    await page.getByRole('dialog').getByText('nobody else may approve them').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
     await row.getByText('Deactivated').waitFor();
 

@@ -91,6 +91,29 @@ describe('a record', { timeout: PATIENCE_MS }, () => {
     expect(await long.getAttribute('title')).toBe(title);
   });
 
+  it('shows its timeline below the first people of a large company, and the others on request', async ({
+    signedIn,
+    workspace,
+  }) => {
+    const { api, slug } = workspace;
+    const companyId = await makeCompany(api, 'Bakkens Bageri A/S');
+    const rows = Array.from({ length: 30 }, (_, n) => {
+      const number = String(n).padStart(2, '0');
+      return { name: `Bager ${number}`, email: `bager${number}@bakken.example`, companyId };
+    });
+    expect((await api.post('/people/batch', { rows })).status).toBe(200);
+    const { page } = await signedIn({ path: `/w/${slug}/companies/${companyId}` });
+    const people = page.getByRole('region', { name: 'People' });
+    const links = people.getByRole('listitem');
+    await page.getByRole('heading', { name: 'Timeline' }).waitFor();
+    expect(await links.count()).toBe(8);
+    await people.getByRole('button', { name: 'Show 22 more' }).click();
+    await people.getByRole('link', { name: /Bager 29/ }).waitFor();
+    expect(await links.count()).toBe(30);
+    expect(await people.getByRole('button').count()).toBe(0);
+    await expect.poll(() => people.evaluate((region) => region === region.ownerDocument.activeElement)).toBe(true);
+  });
+
   it('with a planned meeting does not call it the last activity', async ({ signedIn, workspace }) => {
     const { api, slug } = workspace;
     const [planned, held] = [await makeCompany(api, 'Kommende ApS'), await makeCompany(api, 'Afholdt ApS')];

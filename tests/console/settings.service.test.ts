@@ -226,12 +226,15 @@ describe('settings', { timeout: PATIENCE_MS }, () => {
     await pages.call('PUT', '/field-order/PERSON', { body: { keys: ['segment', 'tier'] } });
     await pages.post('/self/tokens', { name: 'Sync', scopes: ['contacts:read', 'meetings:read'] });
 
+    await api.post('/people/batch', { rows: [{ name: 'Ditte Kold', email: 'ditte@kold.example' }] });
+
     const { page } = await signedIn({ member: workspace, path: `/w/${slug}/settings/activity` });
     const entries = page.getByRole('main').getByRole('listitem');
     const linkIn = (text: string, name: string) =>
       entries.filter({ hasText: text }).getByRole('link', { name, exact: true });
     await linkIn('created a meeting', 'Opstart').waitFor();
     await linkIn('asked for a briefing', briefing.name).waitFor();
+    await linkIn('created a person among others', 'Ditte Kold').waitFor();
     await linkIn('created a webhook', 'Warehouse').waitFor();
     await linkIn('defined a custom field', 'Tier').waitFor();
     await linkIn('ordered the custom fields', 'People').waitFor();

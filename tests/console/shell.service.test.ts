@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished } from 'vitest';
 import { axe, consoleTest, PATIENCE_MS, picture } from '../harness/console.ts';
 import { openEvents } from '../harness/event-stream.ts';
 import { startGate } from '../harness/gate.ts';
-import { makeCompany, waitingForApproval } from '../harness/meetings.ts';
+import { makeCompany } from '../harness/meetings.ts';
 import type { SignedIn } from '../harness/service.ts';
 import { callSignIn, PASSWORD } from '../harness/sign-in.ts';
 
@@ -15,31 +15,6 @@ const SIGNED_OUT = /status of 401/;
 const AWAY = /net::ERR_|Failed to load resource|Couldn't load preload assets/;
 
 const CHANGES = 100;
-
-describe('the home page', { timeout: PATIENCE_MS }, () => {
-  it('offers the first steps where nothing is stored, and says so where nothing waits', async ({ service, visit }) => {
-    const workspace = await service.workspace();
-    const { cookie } = await workspace.signIn();
-    const { page } = await visit({ cookie, path: `/w/${workspace.slug}` });
-    await page.getByRole('link', { name: 'Create your first company' }).waitFor();
-    await page.getByRole('link', { name: 'Invite your colleagues' }).waitFor();
-    await makeCompany(workspace.api);
-    await page.getByText('Nothing waits for you.').waitFor();
-  });
-
-  it('shows what waits, and its count in the rail, as soon as it does', async ({ service, visit }) => {
-    const workspace = await service.workspace();
-    await makeCompany(workspace.api);
-    const { cookie } = await workspace.signIn();
-    const { page } = await visit({ cookie, path: `/w/${workspace.slug}` });
-    await page.getByText('Nothing waits for you.').waitFor();
-    const { summary } = (await waitingForApproval(workspace.api)).body;
-    const row = page.getByRole('region', { name: 'Waiting for approval' }).getByRole('link', { name: /Fornyelse/ });
-    expect(await row.getAttribute('href')).toBe(`/w/${workspace.slug}/meetings/${summary.id}`);
-    await page.getByRole('navigation').getByRole('link', { name: 'Meetings 1 waits for approval' }).waitFor();
-    await picture(page, 'home');
-  });
-});
 
 describe('the command palette', { timeout: PATIENCE_MS }, () => {
   it('finds a company while its name is typed, opens it, and remembers it', async ({ signedIn, workspace }) => {

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { Schema } from '../api/client';
 import { usePlace } from '../place/session';
 import detail from '../records/detail.module.css';
@@ -8,6 +9,8 @@ import { companyWords } from './words';
 
 /** As many as a company's own answer holds. */
 const MOST = 50;
+/** The timeline below stays within reach. */
+const FIRST = 8;
 
 /** The active people of a company, by name. */
 export function LinkedPeople({ company }: { company: Schema<'Company'> }) {
@@ -16,8 +19,10 @@ export function LinkedPeople({ company }: { company: Schema<'Company'> }) {
   const { workspace } = usePlace();
   const { slug } = workspace;
   const { id, name, people, archivedAt } = company;
+  const [opened, setOpened] = useState<number>();
+  const shown = opened === id ? people : people.slice(0, FIRST);
   return (
-    <section className={detail.section} aria-labelledby="people">
+    <section className={detail.section} aria-labelledby="people" tabIndex={-1}>
       <h2 id="people">
         {say('people')}
         {archivedAt === null && (
@@ -30,7 +35,7 @@ export function LinkedPeople({ company }: { company: Schema<'Company'> }) {
         <p className={detail.quiet}>{say('noPeople')}</p>
       ) : (
         <ul className={detail.rows}>
-          {people.map((person) => (
+          {shown.map((person) => (
             <li key={person.id}>
               <Link className={detail.row} to="/w/$slug/people/$id" params={{ slug, id: String(person.id) }}>
                 <span>
@@ -41,6 +46,11 @@ export function LinkedPeople({ company }: { company: Schema<'Company'> }) {
             </li>
           ))}
         </ul>
+      )}
+      {people.length > shown.length && (
+        <button type="button" className={detail.toggle} onClick={() => setOpened(id)}>
+          {say('morePeople', { count: people.length - shown.length })}
+        </button>
       )}
       {people.length === MOST && (
         <p className={detail.quiet}>

@@ -9,6 +9,8 @@ export const companyWords = words(
     emptyTitle: 'No companies yet',
     emptyText: 'Companies that you deal with are kept here, with their people and meetings.',
     people: 'People',
+    morePeople_one: 'Show {{count}} more',
+    morePeople_other: 'Show {{count}} more',
     allPeople: 'All people of {{name}}',
     noPeople: 'Nobody is linked to this company yet.',
     archiveText:
@@ -22,6 +24,8 @@ export const companyWords = words(
     emptyTitle: 'Ingen virksomheder endnu',
     emptyText: 'Her står de virksomheder, I handler med, sammen med deres personer og møder.',
     people: 'Personer',
+    morePeople_one: 'Vis {{count}} til',
+    morePeople_other: 'Vis {{count}} til',
     allPeople: 'Alle personer hos {{name}}',
     noPeople: 'Ingen personer er knyttet til virksomheden endnu.',
     archiveText:

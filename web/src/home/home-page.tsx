@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { Schema } from '../api/client';
 import { FailureNotice } from '../parts/failure-notice';
 import { Page } from '../parts/page';
 import { Pill } from '../parts/pill';
@@ -8,8 +9,10 @@ import { When } from '../parts/when';
 import { usePlace } from '../place/session';
 import { useDates } from '../words/use-dates';
 import { useWords } from '../words/use-words';
+import { ComingSection } from './coming-section';
 import { FirstSteps } from './first-steps';
 import styles from './home.module.css';
+import { useComingMeetings } from './use-coming-meetings';
 import { WaitingRow, WaitingSection } from './waiting-section';
 import { homeWords } from './words';
 
@@ -17,16 +20,26 @@ export function HomePage() {
   const say = useWords(homeWords);
   const dates = useDates();
   const { overview, failure } = useOverview();
+  const coming = useComingMeetings();
   return (
     <Page title={say('title')} meta={<time>{dates.day(new Date())}</time>}>
       {failure != null && <FailureNotice failure={failure} />}
-      {overview ? <Sections overview={overview} /> : failure == null && <Skeleton height={280} radius="md" />}
+      {overview && coming ? (
+        <Sections overview={overview} coming={coming} />
+      ) : (
+        failure == null && <Skeleton height={280} radius="md" />
+      )}
     </Page>
   );
 }
 
+interface SectionsProps {
+  overview: Overview;
+  coming: readonly Schema<'SummaryListItem'>[];
+}
+
 /** In order of urgency. */
-function Sections({ overview }: { overview: Overview }) {
+function Sections({ overview, coming }: SectionsProps) {
   const say = useWords(homeWords);
   const dates = useDates();
   const { workspace } = usePlace();
@@ -38,6 +51,7 @@ function Sections({ overview }: { overview: Overview }) {
   const isPast = (at: string) => new Date(at).getTime() < Date.now();
   return (
     <>
+      {coming.length > 0 && <ComingSection meetings={coming} />}
       {isNothing && (
         <div className={styles.nothing}>
           <p>{say('nothing')}</p>

@@ -29,10 +29,12 @@ interface WaitingRowProps {
   when: ReactNode;
   /** What to do there. */
   action?: string;
+  /** A link of its own, in the place of the action. */
+  beside?: ReactNode;
 }
 
 /** A row that is one link: what it is, when, and what to do. */
-export function WaitingRow({ address, name, fact, when, action }: WaitingRowProps) {
+export function WaitingRow({ address, name, fact, when, action, beside }: WaitingRowProps) {
   return (
     <li>
       <Link to={address} className={styles.row}>
@@ -43,6 +45,7 @@ export function WaitingRow({ address, name, fact, when, action }: WaitingRowProp
         <span className={styles.when}>{when}</span>
         {action && <span className={styles.action}>{action}</span>}
       </Link>
+      {beside}
     </li>
   );
 }

@@ -1,5 +1,6 @@
-import { type Draft, SUMMARY, sameDraft, sectionOf, TITLE } from './draft';
+import { type Draft, mainOf, SUMMARY, sameDraft, sectionOf, TITLE } from './draft';
 import { statementOf, withAdded, withFields, withText } from './edit-draft';
+import { followFacts } from './follow-facts';
 import { changed, type KeptDraft, type OpenEdit } from './kept-draft';
 
 /** The state once the open edit is kept. One without text changes nothing. */
@@ -20,5 +21,6 @@ function withOpenKept(draft: Draft, { key, values, adding }: OpenEdit): Draft {
   );
   if (fields[section.main] === '') return draft;
   if (adding) return withAdded(draft, { key, section: section.id, fields }, adding.below);
+  if (statement && fields[section.main] === mainOf(statement)) fields[section.main] = followFacts(statement, fields);
   return withFields(draft, key, fields);
 }

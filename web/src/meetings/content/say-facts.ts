@@ -7,9 +7,14 @@ type SayReview = Say<(typeof reviewWords)['en']>;
 
 /** The day of a deadline as people say it: `fredag (2026-03-13)` is `Friday 13 March`. Other texts stay as they are. */
 export function sayDeadline(deadline: string, dates: Pick<Dates, 'day'>): string {
+  const day = dayIn(deadline);
+  return day ? dates.day(new Date(`${day}T00:00`)) : deadline;
+}
+
+/** The day of a deadline: `2026-03-13`. */
+export function dayIn(deadline: string): string | undefined {
   const [day] = /\d{4}-\d{2}-\d{2}/.exec(deadline) ?? [];
-  const at = day === undefined ? undefined : new Date(`${day}T00:00`);
-  return at && !Number.isNaN(at.getTime()) ? dates.day(at) : deadline;
+  return day && !Number.isNaN(Date.parse(day)) ? day : undefined;
 }
 
 /** The words of the generator, which are Danish, and those that people write here. */

@@ -2,8 +2,11 @@ import { type Draft, SUMMARY, sameFields } from './draft';
 import { keysOf, statementOf } from './edit-draft';
 import type { EvidenceByKey } from './evidence-of';
 
-/** Why somebody should look at a statement: no quote supports it, or what was said leaves room for doubt. */
-export type Doubt = 'unfounded' | 'unsure';
+/**
+ * Why somebody should look at a statement: no quote supports it, what was said leaves room for doubt, or the summary text still
+ * tells what was changed or removed below it.
+ */
+export type Doubt = 'unfounded' | 'unsure' | 'stale';
 
 export interface Review {
   /** Approval has settled what was unsure. */
@@ -25,11 +28,23 @@ export function toCheck(
     // What a person writes needs no quote.
     if (key.includes('/+')) return [];
     if (quotes.length === 0) return [[key, 'unfounded']];
+    if (key === SUMMARY && isStale(draft, evidence, stored)) return [[key, 'stale']];
     // Who has changed it has looked at it.
     const isUnsure = isWaiting && quotes.some(({ sikkerhed }) => sikkerhed === 'tjek');
     return isUnsure && !isChanged(key, draft, stored) ? [[key, 'unsure']] : [];
   });
   return new Map(doubts);
+}
+
+/** A quote of the summary text belongs to a statement whose words, person or day were corrected, and the text was not. */
+function isStale(draft: Draft, evidence: EvidenceByKey, stored: Draft | undefined): boolean {
+  if (!stored || draft.opsummering !== stored.opsummering) return false;
+  const told = new Set(evidence.get(SUMMARY)?.map(({ citat }) => citat));
+  return stored.statements.some(({ key, fields }) => {
+    const now = statementOf(draft, key)?.fields;
+    const isSame = now !== undefined && sameFields({ ...now, prioritet: '' }, { ...fields, prioritet: '' });
+    return !isSame && evidence.get(key)?.some(({ citat }) => told.has(citat));
+  });
 }
 
 function isChanged(key: string, draft: Draft, stored: Draft | undefined): boolean {

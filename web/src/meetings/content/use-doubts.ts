@@ -26,18 +26,18 @@ export function useDoubts(id: number, draft: Draft, evidence: EvidenceByKey, { i
   const [checked, setChecked] = useState(() => readKept<readonly string[]>(name) ?? NONE);
   const marked = useMemo(() => toCheck(draft, evidence, { isWaiting, stored }), [draft, evidence, isWaiting, stored]);
   const settled = useMemo(
-    () => new Set([...marked.keys()].filter((key) => checked.includes(said(draft, key)))),
+    () => new Set([...marked.keys()].filter((key) => checked.includes(said(draft, marked, key)))),
     [marked, checked, draft],
   );
   const open = useMemo(() => new Map([...marked].filter(([key]) => !settled.has(key))), [marked, settled]);
   const settle = useCallback(
     (key: string) => {
-      const one = said(draft, key);
+      const one = said(draft, marked, key);
       const next = checked.includes(one) ? checked.filter((other) => other !== one) : [...checked, one];
       keep(name, next);
       setChecked(next);
     },
-    [draft, checked, name],
+    [draft, marked, checked, name],
   );
   const forget = useCallback(() => {
     forgetKept(name);
@@ -46,8 +46,9 @@ export function useDoubts(id: number, draft: Draft, evidence: EvidenceByKey, { i
   return { open, settled, settle, forget };
 }
 
-/** A statement with its text: one that says something else by now has not been looked at. */
-function said(draft: Draft, key: string): string {
+/** A statement with its text: one that says something else by now, or no longer fits the others, has not been looked at. */
+function said(draft: Draft, marked: ReadonlyMap<string, Doubt>, key: string): string {
   const text = key === SUMMARY ? draft.opsummering : JSON.stringify(statementOf(draft, key)?.fields);
-  return `${key}\n${text}`;
+  const beside = marked.get(key) === 'stale' ? JSON.stringify(draft.statements) : '';
+  return `${key}\n${text}${beside}`;
 }

@@ -1,9 +1,10 @@
 import { Autocomplete, Button, Textarea, TextInput } from '@mantine/core';
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { MAX_SUMMARY, MAX_TEXT, MAX_TITLE } from '../../../../src/generation/content-limits.ts';
 import { useWords } from '../../words/use-words';
 import { type Field, type Section, SUMMARY, TITLE } from '../content/draft';
 import type { OpenEdit } from '../content/kept-draft';
+import { dayIn, sayPriority } from '../content/say-facts';
 import styles from './review.module.css';
 import { reviewWords } from './words';
 
@@ -25,6 +26,8 @@ export function StatementForm({ open, section, names, onType, onKeep, onCancel }
   const say = useWords(reviewWords);
   const id = useId();
   const { key, values } = open;
+  // A deadline with a day is corrected in a calendar; one in words only, in words.
+  const [hasDay] = useState(() => dayIn(values.deadline ?? '') !== undefined);
   const main: Field | 'text' = section?.main ?? 'text';
   const label = section ? say(`field.${section.main}`) : say(key === TITLE ? 'field.titel' : 'field.opsummering');
   const set = (field: Field | 'text', value: string) => onType({ ...values, [field]: value });
@@ -64,7 +67,11 @@ export function StatementForm({ open, section, names, onType, onKeep, onCancel }
       {section && (
         <div className={styles.formFacts}>
           {section.facts.map((field) => {
-            const shared = { label: say(`field.${field}`), value: values[field] ?? '', maxLength: MAX_TEXT };
+            const typed = values[field] ?? '';
+            // The service's own words are Danish. They are stored unless a person chooses another.
+            const isDay = field === 'deadline' && hasDay;
+            const value = field === 'prioritet' ? sayPriority(typed, say) : isDay ? (dayIn(typed) ?? '') : typed;
+            const shared = { label: say(`field.${field}`), value, maxLength: MAX_TEXT };
             if (field === 'beskrivelse') {
               const onChange = ({ currentTarget }: { currentTarget: HTMLTextAreaElement }) =>
                 set(field, currentTarget.value);
@@ -77,7 +84,12 @@ export function StatementForm({ open, section, names, onType, onKeep, onCancel }
                 : undefined;
             if (!data) {
               return (
-                <TextInput key={field} {...shared} onChange={({ currentTarget }) => set(field, currentTarget.value)} />
+                <TextInput
+                  key={field}
+                  {...shared}
+                  type={isDay ? 'date' : 'text'}
+                  onChange={({ currentTarget }) => set(field, currentTarget.value)}
+                />
               );
             }
             return <Autocomplete key={field} {...shared} data={data} onChange={(value) => set(field, value)} />;

@@ -1,6 +1,5 @@
 import type { Schema } from '../../api/client';
 import { Pill } from '../../parts/pill';
-import { When } from '../../parts/when';
 import { useDates } from '../../words/use-dates';
 import { useWords } from '../../words/use-words';
 import styles from '../settings.module.css';
@@ -79,13 +78,14 @@ export function ScopeList({ scopes }: { scopes: readonly Scope[] }) {
 /** When it expires, or how few days are left. */
 export function Expiry({ at }: { at: string }) {
   const say = useWords(agentWords);
+  const dates = useDates();
   if (Date.parse(at) <= Date.now()) return <span className={styles.fact}>{say('expired')}</span>;
   const days = Math.floor((Date.parse(at) - Date.now()) / DAY_MS);
   if (days < SOON_DAYS)
     return <Pill tone="look">{days === 0 ? say('lastDay') : say('daysLeft', { count: days })}</Pill>;
   return (
-    <span className={styles.fact}>
-      <When at={at} />
-    </span>
+    <time className={styles.fact} dateTime={at} title={dates.exact(at)}>
+      {say('expires', { day: dates.short(at) })}
+    </time>
   );
 }

@@ -46,7 +46,7 @@ export const memberWords = words(
     reactivate: 'Reactivate',
     deactivateTitle: 'Deactivate {{name}}?',
     deactivateText:
-      'The person is signed out of this workspace at once, and all tokens of the person here are refused from their next request. What the person created stays. You can reactivate the membership; tokens that have not expired then work again.',
+      'The person is signed out of this workspace at once, and all tokens of the person here are refused from their next request. What the person created stays. Summaries that wait for the person’s approval go on waiting, because nobody else may approve them. You can reactivate the membership; tokens that have not expired then work again.',
     deactivateSelf: 'That is you: this page closes.',
     resetLink: 'New password link',
     resetTitle: 'A link for {{name}} to choose a new password',
@@ -107,7 +107,7 @@ export const memberWords = words(
     reactivate: 'Aktivér igen',
     deactivateTitle: 'Deaktivér {{name}}?',
     deactivateText:
-      'Personen bliver logget ud af arbejdsområdet med det samme, og alle personens adgangsnøgler her bliver afvist fra næste forespørgsel. Det, personen har oprettet, bliver. Du kan aktivere medlemmet igen; så virker de nøgler, der ikke er udløbet.',
+      'Personen bliver logget ud af arbejdsområdet med det samme, og alle personens adgangsnøgler her bliver afvist fra næste forespørgsel. Det, personen har oprettet, bliver. Referater, der venter på personens godkendelse, bliver ved med at vente, for ingen andre må godkende dem. Du kan aktivere medlemmet igen; så virker de nøgler, der ikke er udløbet.',
     deactivateSelf: 'Det er dig selv: Siden lukker.',
     resetLink: 'Link til ny adgangskode',
     resetTitle: 'Et link, så {{name}} kan vælge en ny adgangskode',
