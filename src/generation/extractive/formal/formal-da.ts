@@ -1,6 +1,6 @@
 import type { Sentence } from '../../speech/sentence.ts';
 import { anyCase, lowerCase } from '../../speech/words.ts';
-import type { Formal } from './formal-decision.ts';
+import type { Formal } from './formal.ts';
 
 /** Sentences before a decision that may say which bill it is about. */
 const NUMBERED_WITHIN = 300;

@@ -3,12 +3,6 @@ import type { Sentence } from '../../speech/sentence.ts';
 import { formalDa } from './formal-da.ts';
 import { formalEn } from './formal-en.ts';
 
-/** What was decided in due form, and the sentences that say so: the words first, then that they were carried. */
-export interface Formal {
-  readonly statement: string;
-  readonly said: readonly Sentence[];
-}
-
 /**
  * What a chair declares decided: a motion that was carried, a question to all that nobody opposed, a vote. Undefined if a
  * sentence declares nothing; null for words of the procedure that tell nothing by themselves.

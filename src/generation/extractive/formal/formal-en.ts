@@ -1,6 +1,6 @@
 import type { Sentence } from '../../speech/sentence.ts';
 import { anyCase, opening } from '../../speech/words.ts';
-import type { Formal } from './formal-decision.ts';
+import type { Formal } from './formal.ts';
 
 /** Sentences between a motion and its vote: each member is called by name. */
 const VOTED_WITHIN = 60;
