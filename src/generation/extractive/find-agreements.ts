@@ -11,6 +11,7 @@ import { bargain, isSameQuote } from './bargain.ts';
 import { isDayDoubted } from './day-doubted.ts';
 import { isDisputed } from './disputed.ts';
 import { drops } from './dropped-later.ts';
+import { formalDecision } from './formal/formal-decision.ts';
 import { LEAD_EN } from './leads.ts';
 import { isShort, lengthOf } from './likely/surroundings.ts';
 import { isMeetingAct } from './meeting-acts.ts';
@@ -64,6 +65,19 @@ export function findAgreements(meeting: Meeting): Finding[] {
   const found: { finding: Finding; strength: Strength | 'sealed' }[] = [];
   for (const sentence of sentences) {
     if (sentence.foreign) continue;
+    const formal = formalDecision(sentence, meeting);
+    if (formal !== undefined) {
+      const isKnown = found.some(({ finding }) => finding.statement === formal?.statement);
+      if (formal !== null && !isKnown) {
+        // What was moved may have been taken for a proposal already.
+        const before = found.at(-1);
+        if (before?.finding.quotes.some(({ sentence: one }) => formal.quotes.some((quote) => quote.sentence === one)))
+          found.pop();
+        found.push({ finding: formal, strength: 'decisive' });
+      }
+      if (found.length === MOST_AGREEMENTS) break;
+      continue;
+    }
     const settled = mutualDeal(sentence, sentences) ?? bargain(sentence, meeting) ?? agreedRule(sentence, meeting);
     if (settled !== null && !isTalk(settled.statement) && !isTakenBack(sentence, sentences)) {
       if (isDisputed(sentence, sentences)) continue;

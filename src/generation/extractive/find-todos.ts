@@ -26,6 +26,7 @@ import { withSaidWhen } from './said-when.ts';
 import { isSameTask, type Task, taskOf } from './same-task.ts';
 import { tellsView } from './stated-views.ts';
 import { takenByName } from './taken-by-name.ts';
+import { undertaking } from './undertaking.ts';
 import { usualFrame } from './usual-frames.ts';
 import { takenUndone } from './whether-done.ts';
 import { youOrI } from './you-or-i.ts';
@@ -119,7 +120,10 @@ function saidIn(sentence: Sentence, meeting: Meeting, answers: Set<number>): Fin
       const usual = { text: said.text, plain: promisedOnCondition(frame, sentence.language) };
       const clause = withoutDenied(sentence, usual, meeting.sentences);
       if (clause === null) return [];
-      const todo = chargedTodo(sentence, clause, meeting) ?? todoIn(sentence, clause, meeting, answers);
+      const todo =
+        chargedTodo(sentence, clause, meeting) ??
+        todoIn(sentence, clause, meeting, answers) ??
+        undertaking(sentence, clause, meeting);
       if (todo === null) return [];
       return isOnlyTold(sentence, clause) ? { ...todo, sure: false } : todo;
     });

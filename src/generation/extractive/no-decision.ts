@@ -22,10 +22,13 @@ const STATES: Readonly<Record<Language, Phrase>> = {
     both('går', '(?:konkurs|fallit|død)'),
     both('får', '(?:(?:et|store|nogle) )?(?:problem|problemer|travlt|svært|ballade|underskud)'),
     `${LEAD}(?:alle|hver|ingen|de fleste) [^.?!]{3,80}? (?:i (?:byen|landet|verden|branchen|gaden)|herhjemme)(?![\\p{L}])`,
+    // "Kunne vi ikke have brugt pengene?": what was not done.
+    `${LEAD}(?:(?:kunne|burde|skulle|ville) (?:vi|man)|(?:vi|man) (?:kunne|burde|skulle|ville))(?: ikke)?${ADV}(?: ikke)? (?:have|være)${ADV} [\\p{L}]+(?:t|et)`,
     `${LEAD}(?:(?:skal|kan|lad) (?:vi|os)(?: ikke)?${ADV} give|vi giver|giver vi)${ADV} (?:hinanden )?hånd(?:en)?`,
   ),
   en: opening(
     '(?:(?:so|then|and|but|okay|well|yes),? ){0,4}(?:every|all|most|no) [^.?!]{3,80}? in (?:town|the (?:world|country|city|industry|business|street))(?![\\p{L}])',
+    "(?:(?:so|then|and|but|okay|well|yes|why),? ){0,4}(?:(?:could|should|would)(?:n't)? we(?: not)?|we (?:could|should|would)(?:n't| not)?)(?: (?:just|also|really|all|perhaps|maybe)){0,2} have [\\p{L}]+(?:ed|t|n|d)",
     `${LEAD_EN}${ADV_EN} (?:run|running) (?:out of|low on)`,
     `${LEAD_EN}${ADV_EN} (?:make|making) a (?:[\\p{L}]+ )?loss`,
     `${LEAD_EN}${ADV_EN} (?:lose|losing) (?:(?:the|our|a|this|that|all|more) ){0,2}(?:[\\p{L}]+ )?(?:orders?|deals?|customers?|clients?|money|time|contracts?|jobs?|sales?|bids?|accounts?)`,

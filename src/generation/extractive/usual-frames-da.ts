@@ -52,10 +52,25 @@ export const USUAL_DA: Plainly = [
         'omgang ',
         'stedet ',
         'ikke andet ',
+        'baggrund ',
       ].concat([' med ', ' alt ', 'konkret ', ' skyld ', 'ølgelig ', 'turligvis ', 'fra det ']),
-      `(?:i (?:øvrigt|hvert fald|princippet|det hele taget|den forbindelse|første omgang|stedet(?! for))|for (?:øvrigt|så vidt)|for en (?:god ordens|sikkerheds) skyld|så vidt muligt|om ikke andet|til at (?:starte|begynde) med|trods alt|helt konkret|ud fra det|selvfølgelig|naturligvis) (?=[\\p{L}])`,
+      `(?:på den baggrund|i (?:øvrigt|hvert fald|princippet|det hele taget|den forbindelse|første omgang|stedet(?! for))|for (?:øvrigt|så vidt)|for en (?:god ordens|sikkerheds) skyld|så vidt muligt|om ikke andet|til at (?:starte|begynde) med|trods alt|helt konkret|ud fra det|selvfølgelig|naturligvis) (?=[\\p{L}])`,
     ),
     '',
+  ],
+  [
+    hinted(
+      ['vil jeg '],
+      `(?<!(?:det|den|dem|hvad|hvem|hvordan|hvorfor|hvornår|hvor|som|der|når|hvis|om|at) )vil jeg ${SOFT_DA}(?=(?:sende|oversende|fremsende|indkalde|kontakte|indhente|udarbejde|bestille|booke|skrive til|ringe til) (?!(?:(?:en|et|min|mine|varm|stor|særlig|lige) )*(?:hilsen|hilsner|tak|tanker?)(?![\\p{L}]))[\\p{L}])`,
+    ),
+    'jeg vil ',
+  ],
+  [
+    hinted(
+      ['sende '],
+      `vi kan (?:(?:godt|gerne|sagtens|også|lige|da) )+(?=(?:sende|oversende|fremsende|tilsende) (?:udvalget|jer|dig|[^.,?!]{2,60} til (?:udvalget|jer|dig))(?![\\p{L}]))`,
+    ),
+    'jeg kan godt ',
   ],
   [at(`jeg skylder (?:stadig )?(?<to>dig|jer) (?:stadig )?(?=[\\p{L}])`), 'jeg sender $<to> '],
   [

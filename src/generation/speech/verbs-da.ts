@@ -5,7 +5,7 @@ export const WORK_DA = (
   'hente levere give tage sørge prøve teste køre flytte ændre slette fjerne tilføje udarbejde gennemgå printe købe ' +
   'betale underskrive godkende dokumentere notere rydde installere konfigurere koordinere præsentere introducere udfylde afklare ' +
   'bekræfte indkalde formulere beregne rykke trække klare skaffe uploade indsende aflevere afslutte færdiggøre ' +
-  'fremsende orientere informere bede spørge svare vende tale snakke kigge regne gøre få reservere oversætte revidere ' +
+  'fremsende oversende tilsende orientere informere bede spørge svare vende tale snakke kigge regne gøre få reservere oversætte revidere ' +
   'sammenligne måle tegne ansætte overføre refundere returnere reparere udskifte implementere udvikle designe udgive ' +
   'eskalere forhandle besvare afprøve dobbelttjekke fotografere scanne arkivere registrere rapportere hænge male pakke omdele uddele tilmelde afhente deltage sikre minde besøge hjælpe aftale beskrive ' +
   'grave åbne lukke justere tilpasse forlænge forny opsige udskyde udsætte annoncere hyre renskrive sortere genstarte nulstille migrere ' +
