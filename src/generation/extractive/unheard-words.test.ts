@@ -26,4 +26,12 @@ describe('in a long meeting, a task is', () => {
   ])('said in broken words: %s', (said, todo) => {
     expect(tasks(said, 'Okay.')).toEqual([todo]);
   });
+
+  it('what somebody says is theirs to do', () => {
+    expect(tasks('So now my task is to rename the shelves.')).toEqual(['Ben Carter renames the shelves.']);
+  });
+
+  it('what somebody pleads for and is told yes', () => {
+    expect(tasks('So please put the price of the rolls that you are baking here.', 'Yes.')).toHaveLength(1);
+  });
 });
