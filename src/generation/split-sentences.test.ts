@@ -13,6 +13,7 @@ describe('splitSentences', () => {
     ['Well... Then we go.', ['Well...', 'Then we go.']],
     ['She said "stop." He did.', ['She said "stop."', 'He did.']],
     ['Not you and I. Him.', ['Not you and I.', 'Him.']],
+    ['I move the (??) after lunch. (??) So it goes.', ['I move the (??) after lunch.', '(??)', 'So it goes.']],
     ['no end at all', ['no end at all']],
     ['   ', []],
   ])('%s', (text, sentences) => {

@@ -49,9 +49,11 @@ function endsSentence(text: string, start: number, at: number): boolean {
   // "in the room.So I'll": a space that a recorder lost.
   if (/^\p{Lu}[\p{L}\s,']/u.test(next) && /\p{Ll}{2}$/u.test(text.slice(Math.max(start, at - 3), at))) return true;
   if (!/^["”»'’)]?(?:\s|$)/u.test(next)) return false;
-  if (text.charAt(at) === '?' || text.charAt(at) === '!') return true;
-  const follower = next.trimStart().charAt(0);
+  const follower = next.replace(/^\)/u, '').trimStart().charAt(0);
   const lowerFollows = follower !== '' && follower === follower.toLowerCase() && follower !== follower.toUpperCase();
+  // "I'll check the (??) after lunch": words that nobody understood, within a sentence.
+  if (next.startsWith(')') && lowerFollows) return false;
+  if (text.charAt(at) === '?' || text.charAt(at) === '!') return true;
   if (text.charAt(at - 1) === '.') return !lowerFollows;
   const before = text.slice(Math.max(start, at - 8), at);
   const word = before.slice(before.search(/[^\s(]*$/));

@@ -1,11 +1,12 @@
 import type { Clause } from '../speech/clauses.ts';
 import { deadlineIn, type Finding, findingOf, type Meeting, type Quote, quoteOf } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
-import { plainSpeech } from '../speech/words.ts';
+import { phrase, plainSpeech } from '../speech/words.ts';
 import { TWO } from './charged-todo.ts';
 import { isDoneByAll } from './done-by-all.ts';
 import type { SpeechFrame } from './likely/speech-frames.ts';
 import { lengthOf } from './likely/surroundings.ts';
+import { kindsOf } from './likely/verb-kinds.ts';
 import { bindsNobody, isNeverTask } from './no-task.ts';
 import { answersInParts } from './partial-answer.ts';
 import { replyTo } from './replies.ts';
@@ -21,6 +22,12 @@ import { leavesOpen, writtenTask } from './write-task.ts';
 const SHOWN = { short: -0.5, hardlyLong: -2, quick: -1.3, long: -0.6 };
 /** From here on it is shown if a rule found it. */
 const SHOWN_BY_RULE = { short: -4, hardlyLong: -4, quick: -1.3, long: -0.6 };
+/** The same in a long meeting, of what somebody says that they mean to do, and of what somebody pleads for. */
+const SHOWN_IF_MEANT = -1.9;
+const SHOWN_IF_PLEADED = -1.5;
+const DOES = new Set(['do', 'ask', 'have']);
+/** "What I plan to do is …" begins a talk. */
+const TELLS_WHAT = phrase('what (?:i|my)');
 /** From here on it is shown although a rule takes it for an act in the meeting or for unreal. */
 const SHOWN_AGAINST_RULES = 0;
 /** From here on it is sure. */
@@ -74,7 +81,7 @@ function weighedTodo(
     .map((candidate) => ({ candidate, weight: weigh(candidate.signs, TODO_WEIGHTS) }))
     .sort((a, b) => b.weight - a.weight);
   const [best] = weighed;
-  if (best === undefined || best.weight < (ruled === null ? SHOWN : SHOWN_BY_RULE)[lengthOf(meeting)]) return null;
+  if (best === undefined || best.weight < leastWeight(ruled, best.candidate, clause, meeting)) return null;
   if (best.weight < SHOWN_AGAINST_RULES && isAgainstRules(best.candidate)) return null;
   const isHedged = best.candidate.frame?.modals.has('maybe') === true;
   const isLikely = best.weight >= SURE || (ruled !== null && lengthOf(meeting) === 'short');
@@ -96,6 +103,19 @@ function weighedTodo(
     if (found !== null) return { ...found, sure: found.sure && sure };
   }
   return null;
+}
+
+/** From where on a candidate is shown. In a long meeting a rule's word counts more where it is plain who has to do what. */
+function leastWeight(ruled: RuledTodo | null, { frame }: TodoCandidate, clause: Clause, meeting: Meeting): number {
+  const length = lengthOf(meeting);
+  if (ruled === null) return SHOWN[length];
+  if (length !== 'long' || frame === null || DOES.has(frame.verb)) return SHOWN_BY_RULE[length];
+  const { subject, modals, verb } = frame;
+  if (ruled.rule === 'requested' && subject === 'please' && kindsOf(verb).length > 0) return SHOWN_IF_PLEADED;
+  // "I'm preparing the slides", not "I'm asking whether …".
+  const isOwn =
+    subject === 'next' || (subject === 'i' && (!modals.has('ongoing') || kindsOf(verb).includes('produce')));
+  return ruled.rule === 'meant' && isOwn && !TELLS_WHAT.test(clause.plain) ? SHOWN_IF_MEANT : SHOWN_BY_RULE[length];
 }
 
 /** Whether a rule takes it for something unreal, or for an act in the meeting: that is, not for a later day. */

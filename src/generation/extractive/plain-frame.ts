@@ -22,6 +22,20 @@ const HESITATION: Rewriting = [
   [everywhere(String.raw`(?<![\p{L}])(?!(?:det|den|it|that|this),)([\p{L}]{2,}),? \1(?![\p{L}])`), '$1'],
 ];
 
+/** "Please finish the table I will (??)": a second sentence, of which nobody understood the rest. */
+const UNHEARD: Rewriting = [
+  [
+    everywhere(
+      String.raw`(?<=[\p{L}\p{N}]{2}),?(?: (?:and|but|so|because))? (?:(?:i|we)|(?:i|we|you|they|he|she|it)(?:'(?:ll|m|re|s)| (?:will|can|could|would|should|have|need|am|are|is)){1,2}(?: (?:to|also|just|the|a|[\p{L}]{2,12})){0,2}) ?\(\?{1,3}\)[.]?$`,
+    ),
+    '',
+  ],
+];
+/** "Make sure, that they do it", "confirm, whether it fits": speakers of other languages pause there. */
+const ASKED_BEHIND_COMMA = everywhere(
+  String.raw`(?<=(?<![\p{L}])(?:make sure|check|ask|see|tell|confirm|decide|explain|find out|figure out|let|remember)(?: [\p{L}\p{N}'-]+){0,4}), (?=(?:that|whether|if|how to|how many|how much|which|(?:what|how|where|when) (?:the|we|they|he|she|you|it))(?![\p{L}']))`,
+);
+
 /** Questions that propose, and other spoken forms, as plain ones. */
 const PLAINLY: Readonly<Record<Language, Rewriting>> = {
   da: [
@@ -66,6 +80,8 @@ const PLAINLY: Readonly<Record<Language, Rewriting>> = {
     ],
   ],
   en: [
+    ...UNHEARD,
+    [ASKED_BEHIND_COMMA, ' '],
     [
       everywhere(
         String.raw`(?<![\p{L}])(?<ask>can|could|would|will) you and (?!(?:then|also|maybe|perhaps|please|just|i|we|they|the|your|my|our|his|her|their|all|both|everyone|anyone|someone)(?![\p{L}]))(?<who>[\p{L}]{2,20}) (?<what>(?![^,.?!]{0,80} (?:between|with|who|what|how|whether) )[^,.?!]{4,80})`,

@@ -18,6 +18,8 @@ const BORDERS = anyCase(
     `,? (?:but(?! ${LIMIT})|although|though|because|cause|cuz|unless|whereas)(?![\\p{L}])`,
     "(?<=[, ])'?cause(?![\\p{L}])",
     ", (?:so|or|and then|otherwise|which|who|then|since|as|while|when|where|not that|i|we|you|that|there|it|they|he|she|yeah|yes|yep|okay|ok|right|no|well|basically|obviously|actually|anyway|because|please|thanks|thank you|sorry|sure|of course|is that|does that|would that|how|what|if that|if it|if you (?:like|want|don't)|if i|if we)(?![\\p{L}])",
+    // "I'll check the list maybe we should add some"
+    '(?<! (?:how|what|where|when|why|which|to|if|whether|and|or|that|the|a)) (?=(?:maybe|perhaps) (?:i|we|you|they|he|she|it|there)(?![\\p{L}]))',
     ` (?:so|so that|and so|and then|since|as|when|once|while|until|before|after|as soon as|as long as|where|whenever|because|if) (?=${SUBJECT}(?![\\p{L}]))`,
     " (?:if (?:that's|that is|it's|it is|possible|needed|necessary|you (?:like|want|don't mind|prefer|can))|or (?:something|whatever|anything|so|things)|you know|i (?:think|guess|suppose|mean|believe|hope)|or not|as (?:i|we|you) (?:said|mentioned|discussed|agreed)|and (?:so on|stuff|things|all that|everything|whatnot|yeah|um))(?![\\p{L}])",
   ].join('|'),

@@ -33,6 +33,9 @@ const ABOUT = new RegExp(
   `^(?:(?:come|get|report|circle|write) back|follow up|(?:let|tell) [\u0086-\u0088] know)${WHOM}`,
   'u',
 );
+/** "I'll clean everything tomorrow": more than that nobody needs to know. */
+const ALL_OF_IT =
+  /^(?:clean|check|review|test|update|collect|print|pack|upload|install|copy|move|translate|scan|sort|archive|publish|deploy|write|prepare|order|send|bring|tidy)(?: (?:up|down|out|off))? everything(?![\p{L}])/u;
 /** They need no object. */
 const WHOLE = /^(?:(?:tidy|clean|clear|wash|lock|pack|close|sweep) up|lock down|shut down|vacuum|sweep)$/u;
 /** What they leave out was named before: "We need a room." "I'll book." */
@@ -168,7 +171,13 @@ function turnedPart(part: { verb: string; rest: string[] }, persons: Persons, fu
   const content = rest.filter((word) => isContent(word) && !/^(?:\u0086|\u0087|\u0088)$/u.test(word));
   // "checks further pronouns": the first part names what "it" is.
   const reached = REACHES.test(verb) && /^[\u0087\u0088]$/u.test(rest[0] ?? '');
-  if (content.length === 0 && !reached && !(further && rest.length > 0) && !NO_OBJECT_NEEDED.test(verb))
+  if (
+    content.length === 0 &&
+    !reached &&
+    !ALL_OF_IT.test(text) &&
+    !(further && rest.length > 0) &&
+    !NO_OBJECT_NEEDED.test(verb)
+  )
     return withoutObject(verb, rest, persons);
   if (/^(?:be|have|do|get|go|come|take)$/u.test(verb) && content.length === 0)
     return withoutObject(verb, rest, persons);

@@ -5,9 +5,10 @@ import { MARKS } from './cast.ts';
 /** A sentence of 30 words is far shorter. The bound keeps the rules linear in what they are given. */
 const MAX_SPOKEN = 1200;
 
-/** `{disfmarker}`, `<laugh>`, `[inaudible]`, `(??)` */
-const MARKERS =
-  /\{[^{}]{0,60}\}|<[^<>]{0,60}>|\[[^[\]]{0,60}\]|\([?\s]{0,10}\)|\((?:laughs?|drop|inaudible|griner|latter)\)/giu;
+/** `{disfmarker}`, `<laugh>`, `[inaudible]` */
+const MARKERS = /\{[^{}]{0,60}\}|<[^<>]{0,60}>|\[[^[\]]{0,60}\]|\((?:laughs?|drop|inaudible|griner|latter)\)/giu;
+/** `(??)`: what stands on both sides need not belong together. */
+const UNHEARD = /\([?\s]{0,10}\)(?:(?=\s*(?<more>[\p{L}\p{N}]))|)/gu;
 const FILLERS = everywhere(
   String.raw`(?<![\p{L}\p{N}'-])(?:u+h+m*|u+m+|h+m+|mm+|øh+m*|æh+m*|erm|(?<!(?:let|lets|do|if|as|that|what|whatever|would|should|how|so) )you know|i mean|like(?=,)|i'd (?:say|think|guess)|i would (?:say|think)|sort of|kind of|kinda|ligesom|altså|sådan set|på en måde)(?![\p{L}\p{N}'-])`,
 );
@@ -28,6 +29,7 @@ export function spokenText(text: string): string {
     .replace(THIS_WEEK, 'denne ')
     .replace(THIS_HERE, '$1 ')
     .replace(MARKERS, ' ')
+    .replace(UNHEARD, (_, more?: string) => (more === undefined ? ' ' : ' … '))
     .replace(FALSE_START, ' ')
     .replace(/ -+ |--+|—|–(?= )/gu, ' - ')
     .replace(/…|\.{2,}/gu, ' … ')
