@@ -46,9 +46,15 @@ function heardQuotes(context: readonly Evidence[], utterances: Iterable<Utteranc
   );
   const quotes: Quote[] = [];
   const names = new Set<string>();
+  const keys = new Map<string, string>();
   for (const { speaker, text } of utterances) {
-    for (const word of wordsOf(speaker)) names.add(word);
-    const own = bySpeaker.get(speakerKey(speaker));
+    let key = keys.get(speaker);
+    if (key === undefined) {
+      key = speakerKey(speaker);
+      keys.set(speaker, key);
+      for (const word of wordsOf(speaker)) names.add(word);
+    }
+    const own = bySpeaker.get(key);
     if (!own?.open.size) continue;
     const isBetweenWords = (at: number) => !isWithin(text, at);
     let span: WordSpan | undefined;

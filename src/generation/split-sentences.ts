@@ -14,7 +14,7 @@ const CLOSERS = new Set(['"', '”', '»', "'", '’', ')']);
  * Splits a text into at most `limit` sentences, each a verbatim piece without the space around it. Abbreviations
  * ("f.eks."), ordinals ("den 1. maj"), initials and trailing dots ("so... yes") do not end a sentence.
  */
-export function splitSentences(text: string, limit = Number.POSITIVE_INFINITY): string[] {
+export function splitSentences(text: string, limit = text.length): string[] {
   const sentences: string[] = [];
   let start = 0;
   let space = -1;

@@ -1,4 +1,5 @@
 import type { Language } from '../function-words.ts';
+import { remembered } from '../speech/remembered.ts';
 import { anyCase, type Everywhere, everywhere, type Phrase, rewritten } from '../speech/words.ts';
 import type { Plainly } from './plainly.ts';
 import { USUAL_DA } from './usual-frames-da.ts';
@@ -50,7 +51,14 @@ function inItsPlace(text: string): string {
 }
 
 /** A text in which common ways to ask for something or to take it on stand as the plainest one. */
-export function usualFrame(text: string, language: Language): string {
+export const usualFrame = (text: string, language: Language): string => USUAL_FRAME[language](text);
+
+const USUAL_FRAME: Readonly<Record<Language, (text: string) => string>> = {
+  en: remembered((text) => newFrame(text, 'en')),
+  da: remembered((text) => newFrame(text, 'da')),
+};
+
+function newFrame(text: string, language: Language): string {
   let plain = text.replaceAll('’', "'");
   if (language === 'da') plain = inItsPlace(plain);
   for (const [said, plainly] of USUAL[language]) plain = rewritten(plain, said, plainly);

@@ -1,4 +1,4 @@
-import { anyCase, plainSpeech } from './words.ts';
+import { anyCase, plainSpeech, wordPattern } from './words.ts';
 
 export interface Clause {
   /** Verbatim. */
@@ -14,11 +14,15 @@ const MOST_CLAUSES = 20;
  * Where one statement ends and another begins. "So you can try it" and "så I kan prøve" name the purpose, "and you'll have
  * it" names the time, "but not to York" the limit: these are not cut off. In Danish a verb follows "så" only in a statement of its own.
  */
-const JOINT =
-  /[,;:] (?=(?:and (?!(?:you'll|you will)(?! (?:let|tell|give|send|call|ring|email) (?:me|us)(?![\p{L}]))|it'll|it will|then )|but (?!(?:not|no|never|without|only) )|so (?=(?:i|we|you|they|he|she|let)['’ ])(?![\p{L}]+ (?:can|could|don't|do not))|because |although |otherwise |men (?!(?:ikke|ingen|intet|aldrig|kun|først|uden) )|og (?!(?:i|du) (?:har|får) |de[nmt] (?:er|bliver|får|kommer|ligger) )|så (?!(?:jeg|du|i|vi|de|den|det|han|hun|man|at|der|ikke) )|for (?=(?:det|jeg|vi|de|den|så|der|han|hun) )|fordi |ellers |selvom |selv om ))/giu;
+const JOINT = wordPattern(
+  String.raw`[,;:] (?=(?:and (?!(?:you'll|you will)(?! (?:let|tell|give|send|call|ring|email) (?:me|us)(?![\p{L}]))|it'll|it will|then )|but (?!(?:not|no|never|without|only) )|so (?=(?:i|we|you|they|he|she|let)['’ ])(?![\p{L}]+ (?:can|could|don't|do not))|because |although |otherwise |men (?!(?:ikke|ingen|intet|aldrig|kun|først|uden) )|og (?!(?:i|du) (?:har|får) |de[nmt] (?:er|bliver|får|kommer|ligger) )|så (?!(?:jeg|du|i|vi|de|den|det|han|hun|man|at|der|ikke) )|for (?=(?:det|jeg|vi|de|den|så|der|han|hun) )|fordi |ellers |selvom |selv om ))`,
+  'giu',
+);
 /** "I'll ring the bank, then I'll send you the form" */
-const OWN_NEXT =
-  /,? (?=(?:(?:and )?then|and) I(?:['’]ll| will) )(?<=(?<![\p{L}])I(?:['’]ll| will) [^.,;?!]{2,80},? )(?=(?:(?:and )?then|and) I(?:['’]ll| will) (?!know|see|be|have|understand|think|feel)\p{L})/gu;
+const OWN_NEXT = wordPattern(
+  String.raw`,? (?=(?:(?:and )?then|and) I(?:['’]ll| will) )(?<=(?<![\p{L}])I(?:['’]ll| will) [^.,;?!]{2,80},? )(?=(?:(?:and )?then|and) I(?:['’]ll| will) (?!know|see|be|have|understand|think|feel)\p{L})`,
+  'gu',
+);
 /** Where somebody breaks off and begins anew: "I'll simply - And you should start". */
 const BROKEN_OFF =
   / (?:-+|–|—) (?=(?:And|But|So|Or|Oh|Okay|Ok|Well|Yes|Yeah|No|Og|Men|Så|Eller|Ja|Nej|Altså)(?![\p{L}]))/gu;

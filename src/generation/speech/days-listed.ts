@@ -3,7 +3,7 @@ import * as calendar from './calendar.ts';
 import type { TimeNames } from './deadline-rule.ts';
 import { NAMES_DA } from './deadline-rules-da.ts';
 import { NAMES_EN } from './deadline-rules-en.ts';
-import { anyCase, type Phrase, phrase } from './words.ts';
+import { anyCase, type Phrase, phrase, wordPattern } from './words.ts';
 
 /** "By the 3rd or 4th of June": several days that are named in one go. */
 export interface DaysListed {
@@ -51,7 +51,7 @@ function rulesFor(
     ),
     item: anyCase(item),
     weekdays: names.weekdays.split(' '),
-    months: names.months.split(' ').map((one) => new RegExp(`(?<![\\p{L}])${one}(?![\\p{L}])`, 'iu')),
+    months: names.months.split(' ').map((one) => wordPattern(`(?<![\\p{L}])${one}(?![\\p{L}])`, 'iu')),
     ordinals: names.ordinals.split(' '),
   };
 }
@@ -134,7 +134,7 @@ const LED: Readonly<Record<Language, Phrase>> = {
   da: phrase('(?:senest|inden|før|til|indtil) den \\d'),
 };
 
-const NEXT = /^(?:\p{L}+ ){0,2}(?:next|næste) /iu;
+const NEXT = wordPattern(String.raw`^(?:\p{L}+ ){0,2}(?:next|næste) `, 'iu');
 
 /** The numbers from 1 of what one item names, or 0. */
 function read(item: string, { weekdays, months, ordinals }: Rules) {

@@ -1,3 +1,6 @@
+import { remembered } from './remembered.ts';
+import { wordPattern } from './words.ts';
+
 interface Mention {
   person: string;
   start: number;
@@ -16,7 +19,7 @@ const ORDINARY = new Set(
   ).split(' '),
 );
 const TITLES = new Set(['dr', 'mr', 'mrs', 'ms', 'prof', 'hr', 'fru']);
-const WORD = /[\p{L}\p{N}'’-]+/gu;
+const WORD = wordPattern(String.raw`[\p{L}\p{N}'’-]+`, 'gu');
 
 /** Finds the people of a meeting by name. */
 export class People {
@@ -50,7 +53,7 @@ export class People {
   }
 
   /** Finds the names in a text, in order. The cost does not depend on the number of people. */
-  mentions(text: string): Mention[] {
+  readonly mentions = remembered((text: string): readonly Mention[] => {
     const words = [...text.matchAll(WORD)];
     const found: Mention[] = [];
     // Asked once: a turn without marks is one text, however long it is.
@@ -64,7 +67,7 @@ export class People {
       at += mention === null ? 1 : Math.max(1, wordsOf(text.slice(mention.start, mention.end)).length);
     }
     return found;
-  }
+  });
 
   /** Finds the person spoken to: "Ben, please send …", "… for me, Ben?", "and Ben, could you …". */
   addressee(text: string): string | null {

@@ -1,4 +1,5 @@
 import { isFunctionWord } from '../function-words.ts';
+import { remembered } from './remembered.ts';
 import { maySayTwice } from './says-twice.ts';
 
 const LETTER_BEFORE = "(?<![\\p{L}\\p{N}'])";
@@ -186,13 +187,16 @@ const FILLERS = wholeWords(
   'honestly|frankly|basically|actually|like(?=,)',
 );
 const FILLER_RUN = everywhere(`[,\\s]{0,3}${FILLERS}[,]?`);
-const STUTTER = /(?<![\p{L}\p{N}'])([\p{L}']+(?: [\p{L}']+)?)(?:(?:, | )\1)+(?![\p{L}\p{N}'])/giu;
+const STUTTER = wordPattern(
+  String.raw`(?<![\p{L}\p{N}'])([\p{L}']+(?: [\p{L}']+)?)(?:(?:, | )\1)+(?![\p{L}\p{N}'])`,
+  'giu',
+);
 
 /**
  * A text with straight apostrophes, without fillers ("øh", "you know") and stutter ("er vi, er vi"). For matching and
  * scoring only; quotes come from the text itself.
  */
-export function plainSpeech(text: string): string {
+export const plainSpeech = remembered((text: string): string => {
   const fluent = text
     .replaceAll('’', "'")
     .replace(MARKS, ' ')
@@ -204,16 +208,16 @@ export function plainSpeech(text: string): string {
       return run.endsWith(',') && !run.startsWith(',') ? ',' : '';
     });
   return (maySayTwice(fluent, 2) ? fluent.replace(STUTTER, '$1') : fluent).replace(BROKEN, '').trim();
-}
+});
 
 /** Lower-case words and numbers of a text, in order. */
-export function tokens(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu) ?? [];
-}
+export const tokens = remembered((text: string): readonly string[] => text.toLowerCase().match(WORD) ?? []);
+
+const WORD = wordPattern(String.raw`[\p{L}\p{N}]+(?:['’][\p{L}]+)?`, 'gu');
 
 /** Words that say what a text is about, for scoring. */
-export function contentWords(text: string): string[] {
-  return tokens(plainSpeech(text)).filter(isContentWord);
-}
+export const contentWords = remembered((text: string): readonly string[] =>
+  tokens(plainSpeech(text)).filter(isContentWord),
+);
 
 export const isContentWord = (word: string): boolean => (word.length > 2 || /\d/.test(word)) && !isFunctionWord(word);

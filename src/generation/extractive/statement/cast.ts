@@ -1,4 +1,5 @@
-import { anyCase } from '../../speech/words.ts';
+import { remembered } from '../../speech/remembered.ts';
+import { anyCase, wordPattern } from '../../speech/words.ts';
 /**
  * Who and what a sentence is about, as one character each, so that rules for words never touch a name. Control characters
  * up to U+00FF: patterns are compiled once more for texts with others.
@@ -15,8 +16,10 @@ export const MARK = {
 
 export const MARKS = /[\u0086-\u008B]/gu;
 /** "The it department", in speech without capital letters. */
-const IT_OF_PEOPLE =
-  /(?<=(?<![\p{L}])(?:the|our|your|their|my|his|her) )it(?= (?:department|team|guys?|people|support|manager|staff|security|side|budget|systems?|infrastructure|project|provider|partner)(?![\p{L}]))/giu;
+const IT_OF_PEOPLE = wordPattern(
+  String.raw`(?<=(?<![\p{L}])(?:the|our|your|their|my|his|her) )it(?= (?:department|team|guys?|people|support|manager|staff|security|side|budget|systems?|infrastructure|project|provider|partner)(?![\p{L}]))`,
+  'giu',
+);
 /** Departments and countries that are pronouns in lower case, and what stands for them meanwhile: letters that make no word. */
 const STAND_INS = [
   { name: 'IT', pattern: /(?<![\p{L}\p{N}'])IT(?![\p{L}\p{N}'])/gu, standIn: 'IŦ' },
@@ -48,12 +51,12 @@ function printable(text: string): string {
 }
 
 /** A display name that can stand in a sentence, or ''. Without any capital letter it gets them, unless it is an email. */
-export function personName(name: string): string {
+export const personName = remembered((name: string): string => {
   const person = printable(name);
   return person === person.toLowerCase() && !person.includes('@')
     ? person.replace(/(?<![\p{L}\p{N}'])\p{Ll}/gu, (letter) => letter.toUpperCase())
     : person;
-}
+});
 
 const SPEAKERS_OWN = /^(?:my|our|your|this|that|these|those) /iu;
 const NO_THING = anyCase(

@@ -1,7 +1,8 @@
 import type { People } from '../../speech/people.ts';
+import { wordPattern } from '../../speech/words.ts';
 
 /** Within a sentence: after a word, a number, a comma or a semicolon. */
-const CAPITAL_WITHIN = /(?<=[\p{L}\p{N}][,;]? )\p{Lu}[\p{L}\p{M}-]*/gu;
+const CAPITAL_WITHIN = wordPattern(String.raw`(?<=[\p{L}\p{N}][,;]? )\p{Lu}[\p{L}\p{M}-]*`, 'gu');
 /** Some recorders give these a capital letter anywhere. */
 const NO_NAME =
   /^(?:i|you|we|he|she|it|they|the|an?|this|that|these|those|my|our|your|and|but|so|yes|no|okay|jeg|vi|du|de|dem|deres|han|hun|den|det|der|man|en|et|og|men|så|ja|nej|at)$/iu;

@@ -1,5 +1,6 @@
 import type { Language } from '../../function-words.ts';
 import type { Sentence } from '../../speech/sentence.ts';
+import { wordPattern } from '../../speech/words.ts';
 import { kindOf, SPELLED, stemOf, type WordKind } from './word-kinds.ts';
 
 /** A word of a sentence with what is needed to decide whether it may stand in a heading. */
@@ -20,14 +21,19 @@ export interface SpeechWord {
 }
 
 const MARKER = /\{[^}]{0,40}\}|<[^>]{0,40}>|\[[^\]]{0,40}\]|\(\?*\)/gu;
-const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:(?:['’&/+-][\p{L}\p{N}]|\.(?=\p{Ll}{2})\p{Ll})[\p{L}\p{M}\p{N}]*)*/gu;
+const WORD = wordPattern(
+  String.raw`[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:(?:['’&/+-][\p{L}\p{N}]|\.(?=\p{Ll}{2})\p{Ll})[\p{L}\p{M}\p{N}]*)*`,
+  'gu',
+);
 const BEFORE_NOUN =
   /^(?:the|a|an|this|that|these|those|our|my|your|his|their|its|some|any|no|each|every|of|for|in|on|with|about|from|into|den|det|de|en|et|vores|min|din|deres|hans|hendes|denne|dette|disse|nogen|ingen|hver|af|for|i|på|med|fra|om|ved|new|old|more|ny|nye)$/u;
 /** A Danish noun with its article at the end: "lageret", "billederne". */
-const DEFINITE_DA = /^\p{L}{3,}(?:en|et|erne|ene)s?$/u;
+const DEFINITE_DA = wordPattern(String.raw`^\p{L}{3,}(?:en|et|erne|ene)s?$`, 'u');
 /** "nineteenth", "twenty-four", "femten", "4th" */
-const NUMBER =
-  /^(?:\p{N}+(?:st|nd|rd|th|s|k|m|p)|(?:twen|thir|for|fif|six|seven|eigh|nine)t(?:y|ies|ieth|een|eenth)s?|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)-?(?:one|two|three|four|five|six|seven|eight|nine|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|(?:four|fif|six|seven|eigh|nin|ten|eleven|twelf)th|(?:fourteen|eighteen|nineteen)(?:th)?|hundreds?|thousands?|millions?|(?:tret|fjort|femt|sekst|sytt|att|nitt)ene?n?(?:de)?|(?:en|to|tre|fire|fem|seks|syv|otte|ni)og(?:tyve|tredive|fyrre|halvtreds|tres|halvfjerds|firs|halvfems)(?:nde)?|fyrre|halvtreds|tres|halvfjerds|firs|halvfems|(?:tyv|tredv)ende|(?:syv|ott|ni|ti)ende|elvte|tolvte)$/u;
+const NUMBER = wordPattern(
+  String.raw`^(?:\p{N}+(?:st|nd|rd|th|s|k|m|p)|(?:twen|thir|for|fif|six|seven|eigh|nine)t(?:y|ies|ieth|een|eenth)s?|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)-?(?:one|two|three|four|five|six|seven|eight|nine|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|(?:four|fif|six|seven|eigh|nin|ten|eleven|twelf)th|(?:fourteen|eighteen|nineteen)(?:th)?|hundreds?|thousands?|millions?|(?:tret|fjort|femt|sekst|sytt|att|nitt)ene?n?(?:de)?|(?:en|to|tre|fire|fem|seks|syv|otte|ni)og(?:tyve|tredive|fyrre|halvtreds|tres|halvfjerds|firs|halvfems)(?:nde)?|fyrre|halvtreds|tres|halvfjerds|firs|halvfems|(?:tyv|tredv)ende|(?:syv|ott|ni|ti)ende|elvte|tolvte)$`,
+  'u',
+);
 const BEFORE_VERB: Readonly<Record<Language, RegExp>> = {
   en: /^(?:i|we|you|they|he|she|who|will|would|can|could|should|must|might|may|let's|don't|didn't|doesn't|never)$/u,
   da: /^(?:jeg|vi|du|han|hun|man|skal|vil|kan|må|ville|skulle|kunne)$/u,

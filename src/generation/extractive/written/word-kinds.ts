@@ -1,5 +1,5 @@
 import type { Language } from '../../function-words.ts';
-import { isContentWord, plainSpeech, tokens } from '../../speech/words.ts';
+import { isContentWord, plainSpeech, tokens, wordPattern } from '../../speech/words.ts';
 import { isAdjective } from './adjectives-en.ts';
 import { COMMON_WORDS_DA } from './common-words-da.ts';
 import { COMMON_WORDS_EN } from './common-words-en.ts';
@@ -25,7 +25,7 @@ export function kindOf(word: string, language: Language): WordKind {
 }
 
 /** "offentlige", "svenske" */
-const ADJECTIVE_DA = /^(?!menneske)\p{L}+(?:iske|[^ø]nske|rske|yske|\p{L}lige)$/u;
+const ADJECTIVE_DA = wordPattern(String.raw`^(?!menneske)\p{L}+(?:iske|[^ø]nske|rske|yske|\p{L}lige)$`, 'u');
 
 /** "using the shed": what follows is a thing, and together they name none. */
 export const DOING: ReadonlySet<string> = new Set(
@@ -58,7 +58,7 @@ export const stemsOf = (text: string, { language }: { language: Language }): str
 };
 
 /** "EU", "TI": two letters that are a word of their own. */
-const ACRONYM = /(?<![\p{L}\p{N}])(?!OK|AM|PM)\p{Lu}{2}(?![\p{L}\p{N}])/gu;
+const ACRONYM = wordPattern(String.raw`(?<![\p{L}\p{N}])(?!OK|AM|PM)\p{Lu}{2}(?![\p{L}\p{N}])`, 'gu');
 /** "T_V_" is how some transcripts write spelled letters. */
 export const SPELLED = /(?<=\p{Lu})_/gu;
 
