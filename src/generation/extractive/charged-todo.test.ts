@@ -33,6 +33,25 @@ describe('what "you" are given where work is shared out', () => {
     ).toEqual(['Omar Said works on the price list.']);
   });
 
+  it('is theirs who say its words again', () => {
+    const said = `${NEXT} And you'll be looking at the catalogue.`;
+    expect(tasks('en', `Bo Lind: ${said}`, 'Omar Said: The catalogue.', 'Ida Holm: Good.')).toEqual([
+      'Omar Said looks at the catalogue.',
+    ]);
+  });
+
+  it('is of the only one who was given nothing', () => {
+    const said = `${NEXT} Omar will look at the catalogue and Mia will work on the posters.`;
+    const answers = ['Mia Krogh: Great.', 'Ida Holm: Good.', 'Omar Said: I see.'];
+    const given = ['Omar Said looks at the catalogue.', 'Mia Krogh works on the posters.'];
+    const you = "And you're going to do some market research. That's it for today.";
+    expect(tasks('en', `Bo Lind: ${said} ${you}`, ...answers)).toEqual([
+      ...given,
+      'Ida Holm does some market research.',
+    ]);
+    expect(tasks('en', `Bo Lind: ${said} ${you}`, ...answers, 'Per Bang: Me too.')).toEqual(given);
+  });
+
   it('is told of two where nobody knows who they are', () => {
     const said = 'You two are going to work together on a prototype.';
     expect(tasks('en', `Bo Lind: ${NEXT} ${said}`, 'Ida Holm: Cool.', 'Omar Said: Good.')).toEqual([

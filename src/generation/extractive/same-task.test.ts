@@ -49,4 +49,14 @@ describe('two promises of one person', () => {
       'Omar Said sends Ben Carter the contract by Friday 6 March.',
     ]);
   });
+
+  it('are two where two work on one thing and a third on another', () => {
+    const lines = ['Ida Møller: Next week we meet again. You two are going to work together on a prototype.'];
+    const talk = Array.from({ length: 6 }, (_, at) => [`Omar Said: Colour ${at}?`, 'Ida Møller: No.']).flat();
+    const more = ["Ida Møller: And for your part, you're going to work on the survey.", 'Ben Carter: The survey, yes.'];
+    expect(minutesOf('en', ...lines, ...talk, ...more).todos.map(([statement]) => statement)).toEqual([
+      'Two of the participants work together on a prototype.',
+      'Ben Carter works on the survey.',
+    ]);
+  });
 });

@@ -92,7 +92,9 @@ export function isSameTask(a: Task, b: Task): boolean {
     if (!DATE.test(word) && word !== b.verb && !word.startsWith(PERSON)) matter += 1;
   }
   // At the end somebody sums up: "Rune takes the insurance".
-  if (b.isToldAgain && (matter >= 1 || (named >= 1 && (matterIn(b) === 0 || b.turn - a.turn > LONG_AGO)))) return true;
+  // The verb alone says so only of the same owner: two may work on something else than a third.
+  const isVerb = named >= 1 && a.owner === b.owner;
+  if (b.isToldAgain && (matter >= 1 || (isVerb && (matterIn(b) === 0 || b.turn - a.turn > LONG_AGO)))) return true;
   // "I'll ring the bank", "I'll get hold of the bank": neither says more, besides a day.
   const least = Math.min(matterIn(a), matterIn(b));
   if (CALLS.has(a.verb) && CALLS.has(b.verb) && a.verb !== b.verb && matter > 0 && matter === least) return true;

@@ -12,6 +12,7 @@ import { decisionFirst, sharedByTwo } from './decision-first.ts';
 import { lengthOf } from './likely/surroundings.ts';
 import { personMeant } from './person-meant.ts';
 import { losesCondition, plainFrame, SPEAKS } from './plain-frame.ts';
+import { plainlyProposed } from './softened.ts';
 import { asStart, startOf } from './starts-on.ts';
 import { agreementSentence, sidesSentence, startSentence } from './statement/agreement-sentence.ts';
 import { heardNames } from './statement/heard-names.ts';
@@ -46,7 +47,8 @@ export function writtenAgreement(
       const sure = agreement.sure || asked.echoes;
       return asked.statement === '' ? null : { ...agreement, statement: asked.statement, quotes, sure };
     }
-    const decided = usualAgreement(text, sentence.language);
+    const proposed = isLong && sentence.language === 'en' ? plainlyProposed(text) : text;
+    const decided = usualAgreement(proposed, sentence.language);
     const start = asStart(sentence.plain, sentence.language);
     const usual =
       start !== sentence.plain
@@ -183,9 +185,9 @@ const POINTS = /^Det blev aftalt (?:ikke )?at [\p{L}]+ (?:dem|det|den|ham|hende)
 /** "Should we have a lamp, or should we have a bell?": the first of two is not what was chosen. */
 const ALTERNATIVES = anyCase(',? or (?:should|shall|do|can|could|would) we (?:just |rather )?[\\p{L}]+ [^?]+[?]');
 
-/** "It was agreed to go with Nordlys." */
+/** "It was agreed to go with Nordlys.", "… to go for the oven." */
 const NAMES_CHOICE =
-  /^(?:It was agreed to (?:go|stick|stay) with|There was agreement on) (?:the )?(?:\p{Ll}+ )?[\p{Lu}\d]/u;
+  /^(?:It was agreed to (?:go|stick|stay) with|There was agreement on) (?:the )?(?:\p{Ll}+ )?[\p{Lu}\d]|^It was agreed to (?:go (?:for|with|ahead with)|stick (?:to|with)|use|keep|lose|drop|skip) (?:the|an?) (?!option|idea|concept|thing|same|other|ones?|first|second|third|next|last|rest|plan|proposal|decision|meeting|slide|presentation|agenda|design|colour|color|case|material|shape|budget|product|few|couple|lot|bit|way|moment|respect)\p{Ll}{4,}[.]/u;
 
 /** "We agreed that he pays for this and we for that": neither half is told alone. */
 const TOLD_OF_BOTH = anyCase(

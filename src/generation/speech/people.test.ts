@@ -52,5 +52,11 @@ describe('a name', () => {
       'Marketing',
     ]);
     expect(meant('The user likes industrial design.')).toEqual([]);
+    expect(meant('The I_D_, then the U_I_D_ and the M_E_.')).toEqual([
+      'Industrial Designer',
+      'User Interface Designer',
+      'Marketing',
+    ]);
+    expect(meant('It plays M_P_ three, and so does me.')).toEqual([]);
   });
 });

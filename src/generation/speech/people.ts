@@ -19,7 +19,8 @@ const ORDINARY = new Set(
   ).split(' '),
 );
 const TITLES = new Set(['dr', 'mr', 'mrs', 'ms', 'prof', 'hr', 'fru']);
-const WORD = wordPattern(String.raw`[\p{L}\p{N}'’-]+`, 'gu');
+/** "I_D_": transcripts mark letters that are spoken one by one. */
+const WORD = wordPattern(String.raw`(?:\p{L}_){2,}|[\p{L}\p{N}'’-]+`, 'gu');
 
 /** Finds the people of a meeting by name. */
 export class People {
@@ -145,21 +146,33 @@ const ROLES_OF_DEPARTMENT = [
   'department',
 ];
 
+/** "i_d_" */
+const spelled = (letters: readonly string[]): string => letters.map((letter) => `${letter}_`).join('');
+
+/** Of the others the first letters mean something else: "M_P_ three". */
+const SPELLED_ROLES = new Set(['expert', 'manager', 'designer']);
+
 /** What people who are listed by a role are called besides: "User Interface Designer" is the interface designer and the UID, "Marketing" the marketing manager. */
 function rolesOf(names: readonly string[]): Map<string, string> {
   const owners = new Map<string, Set<string>>();
   const add = (role: string, name: string) => owners.set(role, (owners.get(role) ?? new Set()).add(name));
+  const initials = (words: readonly string[]) => words.map((word) => word.charAt(0));
   for (const name of names) {
     const words = wordsOf(name);
     const whole = words.join(' ');
     const last = words.at(-1) ?? '';
     if (DEPARTMENT.test(whole)) {
-      for (const role of ROLES_OF_DEPARTMENT) add(`${whole} ${role}`, name);
-      if (words.length > 1) for (const role of ROLES_OF_DEPARTMENT) add(`${last} ${role}`, name);
+      for (const role of ROLES_OF_DEPARTMENT) {
+        add(`${whole} ${role}`, name);
+        // "M_E_", but not "me".
+        if (SPELLED_ROLES.has(role)) add(spelled(initials([...words, role])), name);
+        if (words.length > 1) add(`${last} ${role}`, name);
+      }
     } else if (words.length > 1 && ROLE.test(last)) {
       add(whole, name);
       add(words.slice(-2).join(' '), name);
-      add(words.map((word) => word.charAt(0)).join(''), name);
+      add(initials(words).join(''), name);
+      add(spelled(initials(words)), name);
       if (DEPARTMENT.test(words.slice(0, -1).join(' ')))
         for (const role of ROLES_OF_DEPARTMENT) add([...words.slice(0, -1), role].join(' '), name);
     }
