@@ -10,6 +10,7 @@ import { kindsOf } from './likely/verb-kinds.ts';
 import { bindsNobody, isNeverTask } from './no-task.ts';
 import { answersInParts } from './partial-answer.ts';
 import { replyTo } from './replies.ts';
+import { isOwnWork, tellsWork } from './reports-progress.ts';
 import { isSpokenToOne } from './requested-todo.ts';
 import type { RuledTodo } from './ruled-todo.ts';
 import type { SpokenTask } from './statement/spoken-task.ts';
@@ -81,7 +82,9 @@ function weighedTodo(
     .map((candidate) => ({ candidate, weight: weigh(candidate.signs, TODO_WEIGHTS) }))
     .sort((a, b) => b.weight - a.weight);
   const [best] = weighed;
-  if (best === undefined || best.weight < leastWeight(ruled, best.candidate, clause, meeting)) return null;
+  if (best === undefined) return null;
+  if (best.weight < leastWeight(ruled, best.candidate, clause, meeting))
+    return ownWork(weighed, sentence, clause, meeting);
   if (best.weight < SHOWN_AGAINST_RULES && isAgainstRules(best.candidate)) return null;
   const isHedged = best.candidate.frame?.modals.has('maybe') === true;
   const isLikely = best.weight >= SURE || (ruled !== null && lengthOf(meeting) === 'short');
@@ -116,6 +119,22 @@ function leastWeight(ruled: RuledTodo | null, { frame }: TodoCandidate, clause: 
   const isOwn =
     subject === 'next' || (subject === 'i' && (!modals.has('ongoing') || kindsOf(verb).includes('produce')));
   return ruled.rule === 'meant' && isOwn && !TELLS_WHAT.test(clause.plain) ? SHOWN_IF_MEANT : SHOWN_BY_RULE[length];
+}
+
+/** What somebody works on or will do by their own report, though it weighs little. */
+function ownWork(
+  weighed: readonly { candidate: TodoCandidate; weight: number }[],
+  sentence: Sentence,
+  clause: Clause,
+  meeting: Meeting,
+): Finding | null {
+  // Where marks are put into speech, it is too uncertain where a clause of so little weight ends.
+  if (lengthOf(meeting) !== 'long' || sentence.said.marks.length > 0) return null;
+  const own = weighed.find(({ candidate, weight }) =>
+    isOwnWork(candidate, weight, sentence, clause, meeting.sentences),
+  );
+  const found = own === undefined ? null : todoBySigns(own.candidate, sentence, clause, meeting, false);
+  return found && found.owner !== '' && !found.guessed && tellsWork(found) ? { ...found, sure: false } : null;
 }
 
 /** Whether a rule takes it for something unreal, or for an act in the meeting: that is, not for a later day. */
@@ -172,7 +191,12 @@ function ownerOf(frame: SpeechFrame, sentence: Sentence, clause: Clause, meeting
       if (isDoneByAll(clause.plain, 'en') || DECIDES.test(clause.text.slice(frame.verbStart))) return '';
       if (frame.verb === 'have') return HAS_DONE.test(clause.text.slice(frame.verbEnd)) ? sentence.speaker : '';
       // "We're working on it" reports of one's own team; "we should look at it" is for nobody in particular.
-      return ['will', 'going', 'try', 'ongoing'].some((modal) => modals.has(modal as 'will')) ? sentence.speaker : '';
+      if (modals.has('plan') && sentence.plain.endsWith('?')) return '';
+      if (modals.has('plan') && ['can', 'could', 'should', 'need'].some((modal) => modals.has(modal as 'can')))
+        return '';
+      return ['will', 'going', 'try', 'plan', 'ongoing'].some((modal) => modals.has(modal as 'will'))
+        ? sentence.speaker
+        : '';
     case 'name': {
       const named = meeting.people.mentions(clause.text).find(({ start }) => start === frame.start);
       return named?.person ?? '';

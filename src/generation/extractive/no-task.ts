@@ -26,6 +26,7 @@ const UNREAL: Readonly<Record<Language, Phrase>> = {
 
 /** Figures of speech, what depends on something else, and what is said of the talk itself: no task, whatever else speaks for one. */
 const NO_TASK = phrase(
+  '(?:can|could|would|do|will) (?:you|we|people|everyone|everybody)(?: (?:all|guys|both|folks))? agree (?:with|to|on)(?![\\p{L}])',
   'in (?:like )?(?:the )?next (?:one|two|three|few|five|ten|couple(?: of)?|[1-9]0?) (?:seconds?|minutes?)',
   "(?:i|we)(?:'d| would)? (?:(?:just|really|kind of|also) )*(?:want|like|love) to be able to|have the ability to",
   '(?:make|take|making|taking) (?:a|some) (?:(?:mental|quick|little) )?notes?(?: (?:of|about|on|that|here)(?![\\p{L}])|(?=[.,!]|$))|inform you(?: all| guys)?(?: that)? (?:i|we)(?![\\p{L}])',

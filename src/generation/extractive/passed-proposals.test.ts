@@ -23,6 +23,13 @@ describe('in a long meeting, what all are asked about', () => {
       'It was agreed to go with Nordlys.',
     ],
     [
+      [
+        'Ida Holm: I think it would be a good time to stop the tastings. Would you guys agree with this, more generally? Yep.',
+        'Bo Lind: Sounds good.',
+      ],
+      'It was agreed to stop the tastings.',
+    ],
+    [
       ['Ida Holm: We could close the stall in July.', 'Ida Holm: Any objections?', 'Ida Holm: Okay, cool.'],
       'It was agreed to close the stall in July.',
     ],

@@ -12,6 +12,7 @@ const ASKS = opening(
   `${LEAD_EN}(?:everyone|everybody|people|we all|all) (?:okay|ok|fine|good|happy|agree[sd]?)(?: (?:with|on) [^?]{2,40})?\\?`,
   `${LEAD_EN}(?:(?:does|would|will|do) (?:that|this|it)|that|this|it)(?: all| everything)? (?:work|sound|seem|suit|be (?:okay|ok|fine|good|acceptable))s?(?: [^?]{2,50})?\\?`,
   `${LEAD_EN}(?:does|would) (?:that|this|it) make sense (?:for|to) (?:people|everyone|everybody|all|folks|us)[^?]{0,30}\\?`,
+  `${LEAD_EN}(?:would|do) (?:you|people|folks|everyone|everybody|we)(?: (?:all|guys|both|folks))? agree(?: (?:with|to|on) [^?]{2,40}?)?(?:,? (?:more )?generally|,? then)?\\?`,
   `${LEAD_EN}sounds? (?:good|fair|fine|okay|ok|reasonable|all ?right)(?: (?:to|for|with) [^?]{2,40})?\\?`,
   `${LEAD_EN}(?:can|should|shall) we (?:all )?(?:move|go) (?:forward|ahead) with (?:this|that|it)\\?`,
   `${LEAD_EN}(?:looking for opposition|(?:going|gone) (?:once|twice))`,
@@ -33,13 +34,15 @@ const NO = opening(
 /** "Is anyone opposed?" "Yes.": that is no consent. */
 const OPPOSED = anyCase('(?:object|oppos|protest|against|disagree)');
 const BARE_YES = anyCase('^(?:(?:well|um|uh),? )*(?:yes|yeah|yep|yup|me)(?:[.!]*$|,? (?:i|me|we|but)(?![\\p{L}]))');
+/** Whoever asks says it for themselves, and waits for the others. */
+const OWN_YES = anyCase('^(?:yes|yeah|yep|yup)[.!]*$');
 /** Sentences. */
 const CLOSED_WITHIN = 6;
 const PROPOSED_WITHIN = 7;
 
 /** What may be a proposal, by its words. */
 const PROPOSES = anyCase(
-  "(?<![\\p{L}'])(?:let's|let us|(?:how about|what if|why don't|shall|should|could|can) we|we(?:'d| would|'ll| will| can| could| should| might as well|'re going to| are going to|'re gonna| just| need to| have to| stick| keep| leave| go)|i(?:'d| would)? (?:propose|suggest|recommend|move)|i(?:'d| would) (?:say|go|like)|(?:the )?(?:proposal|suggestion|idea|plan|default|recommendation|decision)(?: (?:here|would|then|now))? (?:is|be|was)|(?:[\\p{L}\\d]+ )(?:would|will|should) be|(?:anything|everything|nothing|nobody|no one|everyone|everybody) (?:(?:over|under|above|below|from|in|on|that|who) )?[\\p{L}\\d]+)",
+  "(?<![\\p{L}'])(?:let's|let us|(?:how about|what if|why don't|shall|should|could|can) we|we(?:'d| would|'ll| will| can| could| should| might as well|'re going to| are going to|'re gonna| just| need to| have to| stick| keep| leave| go)|i(?:'d| would)? (?:propose|suggest|recommend|move)|i(?:'d| would) (?:say|go|like)|(?:the )?(?:proposal|suggestion|idea|plan|default|recommendation|decision)(?: (?:here|would|then|now))? (?:is|be|was)|(?:[\\p{L}\\d]+ )(?:would|will|should) be|it (?:would|might|could) be (?:(?:really|probably|quite) )*a (?:good|great|right) (?:time|moment|idea) (?:for us )?to|(?:anything|everything|nothing|nobody|no one|everyone|everybody) (?:(?:over|under|above|below|from|in|on|that|who) )?[\\p{L}\\d]+)",
 );
 const ASKS_SOMETHING_ELSE = opening(
   `${LEAD_EN}(?:any|is there any|are there any|does any(?:one|body)|do we have|who|what|when|where|why|how(?! about)|do you|did|has|have)(?![\\p{L}])`,
@@ -70,6 +73,7 @@ function isPassed({ index, speaker, plain: question }: Sentence, sentences: read
   for (const next of sentences.slice(index + 1, index + 1 + CLOSED_WITHIN)) {
     const { plain } = next;
     if (next.speaker === speaker) {
+      if (OWN_YES.test(plain)) continue;
       if (plain.endsWith('?')) {
         if (asksAll(next)) continue;
         return answered;

@@ -54,6 +54,8 @@ function isNoTask({ subject, modals, verb, start }: SpeechFrame, { text }: Claus
   // "If I could ask, maybe you could …" asks; "what the people that we're talking to think" tells who.
   if (subject === 'i' && modals.has('could') && ASKS_POLITELY.test(before)) return true;
   if (modals.has('ongoing') && RELATIVE.test(before)) return true;
+  // "Are we still planning to paint it?"
+  if (subject === 'we' && modals.has('plan') && /(?:^|[^\p{L}])(?:are|do) $/iu.test(before)) return true;
   // "It'll send you an email": how something works.
   if (subject === 'it' && modals.has('will') && WORKS.has(verb)) return true;
   if (subject !== 'you') return (modals.has('can') || modals.has('could')) && TOLD_OF.test(before);

@@ -27,8 +27,8 @@ const THING = new Set(
 );
 
 const LATER = phrase(
-  'later|after (?:this|the) (?:call|meeting|breakout)|offline|async|asynchronously|soon|next (?:week|time|meeting|call|month|step|few|couple)',
-  'this week|tomorrow|tonight|before (?:the|our|next)|in the (?:next|coming|mean)|as soon as|afterwards|this afternoon|over the|until next|meanwhile',
+  'later|after (?:this|the) (?:call|meeting|breakout)|offline|async|asynchronously|soon|shortly|next (?:week|time|meeting|call|month|step|few|couple)',
+  'this week|tomorrow|tonight|before (?:the|our|next)|(?:in|within|over|during) the (?:next|coming|mean)|throughout the (?:week|day)|as soon as|afterwards|this afternoon|over the|until next|meanwhile',
   'by (?:the|then|end|next|tomorrow|mon|tue|wed|thu|fri|sat|sun)[\\p{L}]*',
 );
 const NOW = phrase(

@@ -162,8 +162,13 @@ export function shorterForms(text: string): string[] {
         ]
       : [];
   });
-  return ends.toReversed().slice(0, MOST_FORMS);
+  // "opens a PR for the plan to update it": what it is for says no more.
+  const bare = FOR_IT.test(text) ? [text.replace(FOR_IT, '')] : [];
+  return [...bare, ...ends.toReversed()].slice(0, MOST_FORMS);
 }
+
+const FOR_IT =
+  /(?<! (?:ask|tell|get|want|remind|help|need|try|trying|able|way|time|have|plan|going)(?: [\p{L}']+){0,2})(?<= \p{L}+ \p{L}+ \p{L}+) to \p{L}+ (?:it|that|this|them)[.]?$/u;
 
 const GROUP = words("we we'll we're we've we'd let's");
 const BEFORE_GROUP = words('and so but think guess say said mean then that');

@@ -4,6 +4,7 @@ import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, type Phrase } from '../speech/words.ts';
 import { isAnotherDoer } from './another-doer.ts';
 import { isForOther, matterBefore, meansNoThing, thingBefore, thingFarBefore, thingOffered } from './antecedent.ts';
+import { goesOn } from './goes-on.ts';
 import { lengthOf } from './likely/surroundings.ts';
 import { matterOf } from './matter-of-task.ts';
 import { personBefore } from './person-before.ts';
@@ -101,6 +102,11 @@ export function writtenTask(
     const { listener } = spokenTo(quote, todo.owner, meeting);
     const told = thing === '' ? null : sentenceOf(quote, listener, thing);
     if (told !== null) return { ...todo, statement: told, sure: false, ...GUESSED };
+  }
+  for (const quote of said) {
+    const [whole, ...more] = goesOn(quote, meeting.sentences) ?? [];
+    const told = whole && writtenTask({ ...todo, quotes: [...todo.quotes, ...more] }, form, [whole], meeting, forAll);
+    if (told) return { ...told, sure: false };
   }
   return form === 'promise' && todo.sure && todo.deadline !== null ? matterOf(todo, said) : null;
 }

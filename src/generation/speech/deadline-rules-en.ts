@@ -111,7 +111,7 @@ export const deadlineRulesEn = deadlineRules(NAMES_EN, [
   [
     'today',
     '(?:by|before|at) (?:the )?(?:close|end) of (?:play|business)(?= *(?:[.,;!?)]|$))|(?:by |before )?(?:the )?end of today|(?:by |before |later )?(?<!(?:^| )(?<!care )of )today|(?:by |before )?tonight|(?:by |before |later )?this (?:afternoon|evening)',
-    '(?:right |directly |straight |shortly |soon )?after (?:this|the|our) (?:call|meeting)(?! (?:with|on|at|in|about|next|of))|(?:(?:right|straight|directly) )?after this(?= *(?:[.,!?]|$|and ))|(?:as soon as|when|once) (?:we|i) (?:hang up|get off (?:this|the) (?:call|phone)|finish here|are done here)|right away|straight away|right after(?: (?:this|that)(?! [\\p{L}]))?(?! (?:the|this|that|our|an?|we|you|they|it|i)(?![\\p{L}]))',
+    '(?:right |directly |straight |shortly |soon )?after (?:(?:this|the|our) (?:call|meeting)|(?<!(?:the|next|a) [\\p{L}]{2,12} after )this (?:breakout|session|stand-?up))(?! (?:with|on|at|in|about|next|of))|(?:(?:right|straight|directly) )?after this(?= *(?:[.,!?]|$|and ))|(?:as soon as|when|once) (?:we|i) (?:hang up|get off (?:this|the) (?:call|phone)|finish here|are done here)|right away|straight away|right after(?: (?:this|that)(?! [\\p{L}]))?(?! (?:the|this|that|our|an?|we|you|they|it|i)(?![\\p{L}]))',
   ],
   ['inUnits', `(?:in|within)(?: the next)? ${COUNT} (?:working )?(?<unit>days?|weeks?|months?)`],
   ['beforeWeek', `before week ${WEEK}`],

@@ -29,6 +29,7 @@ describe('an English deadline', () => {
     ['last Tuesday the 24th', ''],
     ["I'll print it right after the call", 'right after the call (2026-03-02)'],
     ["I'll print it right after this, before lunch", 'right after this (2026-03-02)'],
+    ["I'll print it after this session", 'after this session (2026-03-02)'],
     ['after the call with the bank', ''],
     ['right after the roof is done', ''],
     ['by the end of today', 'by the end of today (2026-03-02)'],

@@ -16,6 +16,8 @@ describe('a name', () => {
     ['I gave it to Ben yesterday.', null],
     ['will, or will not?', null],
     ['Benny, send it.', null],
+    ['Ben, I guess, Bennie, can you send it?', null],
+    ['Ben, So, can you send it?', 'Ben Carter'],
   ])('spoken to in: %s', (said, person) => {
     expect(people.addressee(said)).toBe(person);
   });

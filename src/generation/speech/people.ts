@@ -76,7 +76,7 @@ export class People {
       const before = text.slice(0, start).trimEnd();
       const after = text.slice(end).trimStart();
       const opens = before === '' || /[,.:;]$/u.test(before) || LEAD_IN.test(before);
-      if (opens && /^(?:[,?]|[.!]?$)/u.test(after)) return person;
+      if (opens && /^(?:[,?]|[.!]?$)/u.test(after)) return isCalledNext(after) ? null : person;
     }
     return null;
   }
@@ -112,6 +112,11 @@ const CONTRACTED = /['’](?:s|ll|d)$/u;
 
 /** Most words have no apostrophe, so that this is asked first. */
 const withoutContraction = (word: string) => (/['’]/u.test(word) ? word.replace(CONTRACTED, '') : word);
+
+/** "Omar, I think, Beena, can you check it?": a name that is not known, or heard wrongly, is called last. */
+const CALLED_NEXT = /^, (?:[^,.?]{1,30}, )?\p{Lu}\p{Ll}+, (?:can|could|will|would) you /u;
+const isCalledNext = (after: string): boolean =>
+  CALLED_NEXT.test(after) && !/, (?:So|And|Okay|Then|Well|Maybe|Also|Now|Yes|Please), \p{Ll}+ you /u.test(after);
 
 const LEAD_IN = /^(?:and|so|okay|og|så|men|but|tak|thanks)$/iu;
 

@@ -70,10 +70,25 @@ const ADVERBS = new Set(
     'also just then definitely probably certainly still now currently maybe perhaps actually basically really only simply course ' +
     'first again all quickly personally gladly always soon essentially ideally hopefully already potentially so yeah okay well ' +
     'and anyway later briefly either both instead together honestly obviously rather quite pretty much ever even more kindly ' +
-    'necessarily initially eventually'
+    'necessarily initially eventually async asynchronously offline'
   ).split(' '),
 );
-const UNSURE = new Set(['maybe', 'perhaps', 'probably', 'hopefully', 'ideally', 'potentially']);
+const UNSURE = new Set([
+  'maybe',
+  'perhaps',
+  'probably',
+  'hopefully',
+  'ideally',
+  'potentially',
+  'likely',
+  'possibly',
+  'presumably',
+]);
+/** "Mostly", "actively": any word that ends so, but for these verbs. */
+const ENDS_AS_ADVERB = /^\p{L}{2,}ly$/u;
+const VERBS_IN_LY = new Set(
+  'apply supply reply rely comply imply multiply fly ally rally tally bully reapply resupply'.split(' '),
+);
 const SURE = new Set(['definitely', 'certainly']);
 
 const SUBJECTS: ReadonlyMap<string, Subject> = new Map([
@@ -219,10 +234,14 @@ function readModal(word: string, next: string, modals: Set<Modal>): number {
   }
   if ((word === 'kind' || word === 'sort') && next === 'of') return 2;
   if ((word === 'of' && next === 'course') || (word === 'at' && next === 'least')) return 2;
-  if (!ADVERBS.has(word)) return 0;
+  if (!isAdverb(word)) return 0;
   if (UNSURE.has(word)) modals.add('maybe');
   if (SURE.has(word)) modals.add('sure');
   return 1;
+}
+
+function isAdverb(word: string): boolean {
+  return ADVERBS.has(word) || (ENDS_AS_ADVERB.test(word) && !VERBS_IN_LY.has(word));
 }
 
 function isIng(word: string): boolean {

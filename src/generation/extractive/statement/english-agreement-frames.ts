@@ -50,6 +50,13 @@ export const AGREEMENT_FRAMES: readonly [kind: AgreementKind, pattern: Phrase][]
     ),
   ],
   ['do', frame(`(?:the|our) (?:plan|idea|goal|aim|decision) is to ${ADVERBS}`)],
+  [
+    'do',
+    frame(
+      `it (?:would|might|could) be (?:(?:really|probably|quite) )*a (?:good|great|right) (?:time|moment|idea) (?:for us )?to ${ADVERBS}`,
+    ),
+  ],
+  ['do', frame('is it (?:okay|ok|fine|good|all right|alright) to ')],
   ['do', frame('are we (?:all )?(?:content|happy|okay|fine|agreed|good) to ')],
   [
     'not',

@@ -31,6 +31,8 @@ const SPOKEN: readonly (readonly [RegExp, string | ((said: string) => string)])[
   // "the manual the short manual": a thing that was said again, more exactly.
   [/ (?:the|an?|their) (\p{L}{3,}) ((?:the|an?|their) (?:[\p{L}-]+ ){1,3}\1)(?=$| )/gu, ' $2'],
   [/, eh(?:,|$)/gu, ''],
+  [/(?<= there)'s (?=been )/gu, ' has '],
+  [/(?<= (?:if|whether|that|because) there)'s (?=(?:an?|any|enough|some|more|still) )/gu, ' is '],
   // "that on Thursday 6 August is the deadline"
   [/(?<= that) on (?=\p{Lu}\p{Ll}+day \d{1,2} \p{Lu}\p{Ll}+ (?:is|was|will) )/u, ' '],
   // "pings the author, to… maybe he can come"
