@@ -253,7 +253,7 @@ describe('what a sales call settles', () => {
     [
       'Det giver mest mening at dele udrulningen op i to faser.',
       'Enig.',
-      'Det blev aftalt, at de deler udrulningen op i to faser.',
+      'Det blev aftalt at dele udrulningen op i to faser.',
     ],
     ['Det lyder som om vi går med den blå model.', 'Ja.', 'Det blev aftalt at vælge den blå model.'],
     ['Vi starter med ti brugere.', 'Det lyder godt.', 'Det blev aftalt at starte med ti brugere.'],

@@ -287,5 +287,5 @@ export const USUAL_DA: readonly Usual[] = [
 ];
 /** What one of them needs in a text. */
 export const MAY_DECIDE_DA = anyCase(
-  '(?:lægge|aftale|beslutte|konklu|enige om|bliver|jeg foresl|stemmer for|bedst at|smartest at|burde|skulle|gå med|hvis |beslutning|glemmer|hvad med|rykker|flytter|så er det|ryger|fra nu af|fremover|besluttet|aftalt|vedtaget|godkend|nej|imod|leve med|går|aftalen|gør|kører|land|siger|foreslå|satser|fokuserer|koncentrerer|klarer|spring|vælge|droppe|undvære|udelade|bruger?|behold|fjern|skipp|priorit|fasthold|udgår|er ude|ikke med|enige|besluttet|valgt|lader vi|sparet|stemningen|holdningen|konsensus|indtrykket|ingen|det er|kan vi|kunne vi|muligt|vi tager|vi vil|mening|[?]|en aftale|så er|være|, det |, den |, de |, dem )',
+  '(?:lægge|aftale|beslutte|konklu|enige om|bliver|jeg foresl|stemmer for|bedst at|smartest at|burde|skulle|hvis |beslutning|glemmer|hvad med|rykker|flytter|så er det|ryger|fra nu af|fremover|besluttet|aftalt|vedtaget|godkend|nej|imod|leve med|går|aftalen|gør|kører|land|siger|foreslå|satser|fokuserer|koncentrerer|klarer|spring|vælge|droppe|undvære|udelade|bruger?|behold|fjern|skipp|priorit|fasthold|udgår|er ude|ikke med|enige|besluttet|valgt|lader vi|sparet|stemningen|holdningen|konsensus|indtrykket|ingen|det er|kan vi|kunne vi|muligt|vi tager|vi vil|mening|[?]|en aftale|så er|være|, det |, den |, de |, dem )',
 );

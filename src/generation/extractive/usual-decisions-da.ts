@@ -3,9 +3,10 @@ import { infinitiveOfPresent } from './statement/danish-verbs.ts';
 import type { Usual } from './usual-words.ts';
 
 const LEAD = '(?:(?:så|okay|ok|og|men|jamen|ja|godt|fint|nå|altså),? ){0,3}';
-/** "det blå logo", "den gamle bod", "kagen" */
-const THING =
-  '(?:(?:det|den|de|vores) (?:(?!er|der|som|vi|jeg)[\\p{L}\\d-]+ ){1,2}?[\\p{L}\\d-]{3,}|[\\p{L}-]{3,}(?:en|et|erne|ene)(?<! (?:meget|noget|andet|intet)))';
+/** "det blå logo", "den gamle bod" */
+const NAMED_THING = '(?:det|den|de|vores) (?:(?!er|der|som|vi|jeg)[\\p{L}\\d-]+ ){1,2}?[\\p{L}\\d-]{3,}';
+/** Also "kagen". */
+const THING = `(?:${NAMED_THING}|[\\p{L}-]{3,}(?:en|et|erne|ene)(?<! (?:meget|noget|andet|intet)))`;
 const lastWord = (match: string): string => match.trim().split(' ').at(-1)?.toLowerCase() ?? '';
 /** "bruger" as "bruge". */
 const done = (match: string): string => infinitiveOfPresent(lastWord(match)) ?? lastWord(match);
@@ -55,8 +56,11 @@ export const USUAL_DECISIONS_DA: readonly Usual[] = [
     ),
     'vi er enige om ',
   ],
-  [everywhere(`^${LEAD}(?:så (?:bliver|er) det|(?:så )?det bliver)(?: så)? (?=${THING}[.]?$)`), 'vi er enige om '],
-  [everywhere(`^${LEAD}(?:så bliver det|(?:så )?det bliver)(?: så)? (?=${THING}\\?$)`), 'er vi enige om '],
+  [
+    everywhere(`^${LEAD}(?:så (?:bliver|er) det|(?:så )?det bliver)(?: så)? (?=${NAMED_THING}[.]?$)`),
+    'vi er enige om ',
+  ],
+  [everywhere(`^${LEAD}(?:så bliver det|(?:så )?det bliver)(?: så)? (?=${NAMED_THING}\\?$)`), 'er vi enige om '],
   [everywhere(`^${LEAD}jeg (?:foreslår|stemmer for|vil foreslå) (?=${THING}[.]?$)`), 'mit forslag er at vælge '],
   [
     everywhere(`^${LEAD}jeg (?:foreslår|vil (?:gerne )?foreslå),? at vi ${ING} (?=[\\p{L}\\d])`),
@@ -100,7 +104,6 @@ export const USUAL_DECISIONS_DA: readonly Usual[] = [
     everywhere(`^${LEAD}${THING} bliver(?: stående|,? som (?:det|den|de) er)[.]?$`),
     (match) => `lad os beholde ${match.replace(/ bliver(?= stående|,? som ).*$/u, '').toLowerCase()}`,
   ],
-  [everywhere(`^${LEAD}lad os (?:(?:så|bare|også) )*gå med (?=${THING}[.]?$)`), 'lad os vælge '],
 ];
 
 const ASKED = /^(?:.*? )?vi (?<verb>\p{L}+r) (?<what>.+), \p{L}[^,]*\?$/iu;

@@ -77,7 +77,7 @@ export const USUAL_DECISIONS_EN: readonly Usual[] = [
   ],
   [
     everywhere(
-      `^${LEAD}(?:would it be|is it) (?:okay|ok|all right|alright|fine) (?:if we|to) (?=(?:use|keep|go with|drop|make|move|leave|add|remove|skip|stick|choose|pick|offer|buy|order|hire|sell)(?![\\p{L}]))(?=[^?]{4,80}\\?$)`,
+      `^${LEAD}(?:would it be|is it) (?:okay|ok|all right|alright|fine) if we (?=(?:use|keep|go with|drop|make|move|leave|add|remove|skip|stick|choose|pick|offer|buy|order|hire|sell)(?![\\p{L}]))(?=[^?]{4,80}\\?$)`,
     ),
     'shall we ',
   ],

@@ -19,9 +19,8 @@ describe('what two agree on in other words than "let us"', () => {
     ['If nobody objects, we keep the old oven.', 'It was agreed to keep the old oven.', 'tjek'],
     ['So everyone is fine with the old oven?', 'There was agreement on the old oven.', 'sikker'],
     ['The plan is to keep the old oven, then?', 'It was agreed to keep the old oven.', 'sikker'],
-    ['So the plan is to keep the old oven.', 'It was agreed to keep the old oven.', 'sikker'],
     ['Do we want to keep the old oven?', 'It was agreed to keep the old oven.', 'sikker'],
-    ['Would it be okay to keep the old oven?', 'It was agreed to keep the old oven.', 'sikker'],
+    ['Would it be okay if we keep the old oven?', 'It was agreed to keep the old oven.', 'tjek'],
     ['Is the old oven okay for you?', 'There was agreement on the old oven.', 'sikker'],
     ['We might as well keep the old oven.', 'It was agreed to keep the old oven.', 'sikker'],
     ['So the old oven stays?', 'It was agreed to keep the old oven.', 'sikker'],
@@ -45,7 +44,6 @@ describe('what two agree on in other words than "let us"', () => {
     ['Så aftaler vi den gamle ovn.', 'Der var enighed om den gamle ovn.', 'sikker'],
     ['Hvis ingen har noget imod det, beholder vi den gamle ovn.', 'Det blev aftalt at beholde den gamle ovn.', 'tjek'],
     ['Jeg vil foreslå at beholde den gamle ovn.', 'Det blev aftalt at beholde den gamle ovn.', 'tjek'],
-    ['Lad os gå med den gamle ovn.', 'Det blev aftalt at vælge den gamle ovn.', 'sikker'],
     ['Den gamle ovn bliver, som den er.', 'Det blev aftalt at beholde den gamle ovn.', 'sikker'],
   ])('is told in Danish: %s', (said, statement, certainty) => {
     expect(agreed('da', said, 'Enig.')).toEqual([[statement, certainty]]);

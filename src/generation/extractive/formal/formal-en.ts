@@ -68,13 +68,15 @@ export function formalEn(sentence: Sentence, sentences: readonly Sentence[]): Fo
 }
 
 /** What was moved, once it is said to be carried: "I move to adopt the budget." "Second." "Motion passed." */
-function carried(sentence: Sentence, sentences: readonly Sentence[]): Formal | null {
+function carried(sentence: Sentence, sentences: readonly Sentence[]): Formal | null | undefined {
   const before = sentences.slice(Math.max(0, sentence.index - VOTED_WITHIN), sentence.index);
   const from = before.findLastIndex(({ plain }) => CARRIED.test(plain)) + 1;
   const open = before.slice(from);
   const at = open.findLastIndex(({ plain }) => MOVES.test(plain));
   const moved = open[at];
-  if (moved === undefined || !open.slice(at).some(({ plain }) => SECONDED.test(plain))) return null;
+  // A proposal that was not moved in these words may stand before.
+  if (moved === undefined) return undefined;
+  if (!open.slice(at).some(({ plain }) => SECONDED.test(plain))) return null;
   const { how = '', what = '' } = MOVES.exec(moved.text)?.groups ?? {};
   const statement = motionTold(how.trim().toLowerCase(), what.trim());
   return statement === null ? null : { statement, said: [moved, sentence] };
