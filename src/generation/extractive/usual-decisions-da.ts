@@ -8,15 +8,20 @@ const NAMED_THING = '(?:det|den|de|vores) (?:(?!er|der|som|vi|jeg)[\\p{L}\\d-]+ 
 /** Also "kagen". */
 const THING = `(?:${NAMED_THING}|[\\p{L}-]{3,}(?:en|et|erne|ene)(?<! (?:meget|noget|andet|intet)))`;
 const lastWord = (match: string): string => match.trim().split(' ').at(-1)?.toLowerCase() ?? '';
-/** "bruger" as "bruge". */
-const done = (match: string): string => infinitiveOfPresent(lastWord(match)) ?? lastWord(match);
+/** "… at vi bruger " as "skal vi bruge ". What has no infinitive that is known stays as it was said. */
+const asDone =
+  (lead: string) =>
+  (match: string): string => {
+    const infinitive = infinitiveOfPresent(lastWord(match));
+    return infinitive === null ? match : `${lead}${infinitive} `;
+  };
 const ING = '(?!er |har |kan |skal |vil |må |får |ved |ser )[\\p{L}]{2,}r';
 
 /** As `USUAL_DA`: proposals and decisions that name what is chosen in other words. */
 export const USUAL_DECISIONS_DA: readonly Usual[] = [
   [
     everywhere(`^${LEAD}(?:kan|skal) vi (?:(?:så|ikke|bare|lige) )*(?:aftale|beslutte),? at vi ${ING} (?=[\\p{L}\\d])`),
-    (match) => `skal vi ${done(match)} `,
+    asDone('skal vi '),
   ],
   [
     everywhere(
@@ -44,11 +49,11 @@ export const USUAL_DECISIONS_DA: readonly Usual[] = [
   [everywhere(`^${LEAD}vi blev enige om (?=${THING}[.]?$)`), 'vi er enige om '],
   [
     everywhere(`^${LEAD}(?:aftalen|beslutningen|konklusionen) er,? at vi ${ING} (?=[\\p{L}\\d])`),
-    (match) => `vi har besluttet at ${done(match)} `,
+    asDone('vi har besluttet at '),
   ],
   [
     everywhere(`^${LEAD}(?:beslutning|aftale|konklusion): (?:at )?vi ${ING} (?=[\\p{L}\\d])`),
-    (match) => `vi har besluttet at ${done(match)} `,
+    asDone('vi har besluttet at '),
   ],
   [
     everywhere(
@@ -64,7 +69,7 @@ export const USUAL_DECISIONS_DA: readonly Usual[] = [
   [everywhere(`^${LEAD}jeg (?:foreslår|stemmer for|vil foreslå) (?=${THING}[.]?$)`), 'mit forslag er at vælge '],
   [
     everywhere(`^${LEAD}jeg (?:foreslår|vil (?:gerne )?foreslå),? at vi ${ING} (?=[\\p{L}\\d])`),
-    (match) => `mit forslag er at ${done(match)} `,
+    asDone('mit forslag er at '),
   ],
   [
     everywhere(
@@ -87,7 +92,7 @@ export const USUAL_DECISIONS_DA: readonly Usual[] = [
     everywhere(
       `^${LEAD}(?:hvad om|er det okay,? at|er det i orden,? at|er det fint,? at) vi ${ING} (?=[^?]{3,80}\\?$)`,
     ),
-    (match) => `skal vi ${done(match)} `,
+    asDone('skal vi '),
   ],
   [everywhere(`^${LEAD}er det (?:okay|i orden|fint) med (?=${THING}\\?$)`), 'er i okay med '],
   [

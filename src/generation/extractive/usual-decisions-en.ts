@@ -6,6 +6,9 @@ const LEAD = '(?:(?:so|okay|ok|and|then|well|right|alright|but|yeah|yes|now),? )
 /** "the blue logo", "our old stand" */
 const THING =
   "(?:the|our|that|this|those|these) (?:(?!is|are|was|that|which|we|i|it)[\\p{L}\\d'-]+ ){0,3}?(?!is|are|was|that)[\\p{L}\\d-]{3,}";
+/** "the first", "the twenty-eighth": a day. */
+const NO_DAY =
+  '(?![^?]*(?:first|second|third|[\\p{L}]{2,}th|\\d(?:st|nd|rd|th)|day)(?: of [\\p{L}]+)?(?:,? then| it is)?\\?)';
 const lastWord = (match: string): string => match.trim().split(' ').at(-1) ?? '';
 /** "using" as "use". */
 const done = (match: string): string => baseOfIng(lastWord(match).toLowerCase()) ?? lastWord(match);
@@ -93,8 +96,8 @@ export const USUAL_DECISIONS_EN: readonly Usual[] = [
     ),
     'shall we $<what>?',
   ],
-  [everywhere(`^${LEAD}(?<it>${THING}) (?:it is|then)\\?$`), 'shall we go with $<it>?'],
-  [everywhere(`^${LEAD}(?<it>${THING}),? then\\?$`), 'shall we go with $<it>?'],
+  [everywhere(`^${LEAD}${NO_DAY}(?<it>${THING}) (?:it is|then)\\?$`), 'shall we go with $<it>?'],
+  [everywhere(`^${LEAD}${NO_DAY}(?<it>${THING}),? then\\?$`), 'shall we go with $<it>?'],
   [
     everywhere(`^${LEAD}(?<it>${THING}) (?:stays|stay)(?: (?:in|as (?:it|they) (?:is|are)))?\\?$`),
     'shall we keep $<it>?',
