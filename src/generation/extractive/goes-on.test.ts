@@ -34,3 +34,12 @@ describe('what somebody checks', () => {
     ]);
   });
 });
+
+it('what is said behind "I think" is no part of what others would like to do', () => {
+  expect(
+    todos(
+      "Omar Said: I could ask the two bakers next door. They'd be happy to talk to you, I think, they've got plenty of ideas.",
+      'Bo Lind: Great.',
+    ),
+  ).toEqual([]);
+});

@@ -20,7 +20,12 @@ type Rewriting = readonly (readonly [said: Everywhere, plainly: string])[];
 const HESITATION: Rewriting = [
   [everywhere(', (?:øh+m?|altså|uh+m?|um+|you know|like),? '), ' '],
   // "I'll plan, I guess, to paint it"
-  [everywhere(', i (?:guess|think|suppose|believe)(?:,(?! ?(?:i|you|we|they|he|she|it|that|this|there)(?:'| ))|(?= (?:to|of|on|in|at|from|with|by|for) )) ?'), ' '],
+  [
+    everywhere(
+      ', i (?:guess|think|suppose|believe)(?:,(?! ?(?:i|you|we|they|he|she|it|that|this|there)(?![\\p{L}]))|(?= (?:to|of|on|in|at|from|with|by|for) )) ?',
+    ),
+    ' ',
+  ],
   [everywhere(String.raw`(?<![\p{L}])(?!(?:det|den|it|that|this),)([\p{L}]{2,}),? \1(?![\p{L}])`), '$1'],
 ];
 
