@@ -8,7 +8,7 @@ const THING =
   "(?:the|our|that|this|those|these) (?:(?!is|are|was|that|which|we|i|it)[\\p{L}\\d'-]+ ){0,3}?(?!is|are|was|that)[\\p{L}\\d-]{3,}";
 /** "the first", "the twenty-eighth": a day. */
 const NO_DAY =
-  '(?![^?]*(?:first|second|third|[\\p{L}]{2,}th|\\d(?:st|nd|rd|th)|day)(?: of [\\p{L}]+)?(?:,? then| it is)?\\?)';
+  '(?![^?]*(?:first|second|third|(?<![\\p{L}])[\\p{L}]{2,12}th|\\d(?:st|nd|rd|th)|day)(?: of [\\p{L}]+)?(?:,? then| it is)?\\?)';
 const lastWord = (match: string): string => match.trim().split(' ').at(-1) ?? '';
 /** "using" as "use". */
 const done = (match: string): string => baseOfIng(lastWord(match).toLowerCase()) ?? lastWord(match);
