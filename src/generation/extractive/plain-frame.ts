@@ -209,7 +209,7 @@ export function plainFrame(said: string, language: Language): string {
 
 /** "jeg står for Referatet", "you should get New signs ordered": it began the sentence. */
 const FRONTED =
-  /(?<=(?<![\p{L}])(?:jeg (?:står for|tager mig af)|(?:kan|vil|gider) du [\p{L}]+e) )\p{Lu}(?=\p{Ll}{2,}(?:et|erne|ene|(?<!s)en)(?![\p{L}]))|(?<=(?<![\p{L}])(?:you should get|(?:can|could|will|would) you [\p{L}]+) )\p{Lu}(?=(?:he|n|ew|ome|ll|ore|hose|hese|ur|)? )/u;
+  /(?<=(?<![\p{L}])(?:jeg (?:står for|tager mig af)|(?:kan|vil|gider) du [\p{L}]+e) )\p{Lu}(?=\p{Ll}{2,}(?:et|erne|ene|(?<!s)en)(?![\p{L}]))|(?<=(?<![\p{L}])(?:you should get|i'll take care of|(?:can|could|will|would) you [\p{L}]+) )\p{Lu}(?=(?:he|n|ew|ome|ll|ore|hose|hese|ur|)? )/u;
 
 function rewrittenBy(text: string, rewriting: Rewriting): string {
   let plain = text;

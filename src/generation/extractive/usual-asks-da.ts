@@ -126,4 +126,21 @@ export const USUAL_ASKS_DA: Plainly = [
     'kan du ',
   ],
   [hinted(['hvornår '], `hvornår (?<verb>${DONE_ONCE})r du ${SOFT_DA}(?=[^,?]{2,80}\\?$)`), 'kan du $<verb> '],
+  [
+    hinted(
+      ['får du ', 'du får '],
+      `${FIRST}(?:så )?(?:får du|du får) ${SOFT_DA}(?<it>(?:den|det|de) [\\p{L}-]+ [\\p{L}-]+|[\\p{L}-]{4,}(?:en|et|erne|ene)) fra (?:mig|os)(?=[ .]|$)`,
+    ),
+    'jeg sender dig $<it>',
+  ],
+  [hinted(['jeg '], `jeg (?:forsøger|satser på|håber(?: på)?) at ${SOFT_DA}(?=(?:${DONE_ONCE}) )`), 'jeg prøver at '],
+  [hinted(['jeg lover'], `jeg lover(?: (?:dig|jer))?(?:,? at jeg (?<verb>${DONE_ONCE})r) `), 'jeg skal nok $<verb> '],
+  [hinted(['jeg lover at '], `jeg lover at (?=(?:${DONE_ONCE}) )`), 'jeg skal nok '],
+  [
+    hinted(
+      ['helt sikkert', 'bestemt', 'selvfølgelig', 'naturligvis'],
+      `(?<lead>jeg [\\p{L}]{2,}r) (?:helt sikkert|bestemt|selvfølgelig|naturligvis) `,
+    ),
+    '$<lead> ',
+  ],
 ];

@@ -129,4 +129,20 @@ export const USUAL_ASKS_EN: Plainly = [
     ),
     '$<can> you $<verb> $<it>',
   ],
+  [
+    hinted(
+      ['happy to '],
+      `${FIRST}(?:i'd be |i would be )?happy to ${ADV}${DO}(?=(?!hear|see|help|answer)[\\p{L}]+ [^,?]{3,80}[.]?$)`,
+    ),
+    "i'll ",
+  ],
+  [
+    hinted(
+      [' is on me', ' are on me'],
+      `${FIRST}(?<it>(?:the|our|that|those|these) [^,.?!]{3,40}?) (?:is|are) on me(?=[.!,]|$)`,
+    ),
+    "i'll take care of $<it>",
+  ],
+  [hinted(['commit to '], `i(?:'ll| will| can)? commit to (?<verb>${ING})ing(?![\\p{L}])`), "i'll $<verb>"],
+  [hinted(['commit to '], `i(?:'ll| will| can)? commit to (?<verb>${E_ING})ing(?![\\p{L}])`), "i'll $<verb>e"],
 ];

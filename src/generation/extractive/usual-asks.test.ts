@@ -98,4 +98,16 @@ describe('a yes to somebody who asks without "can you"', () => {
   ] as const)('is no task (%s): %s %s', (language, said, answer) => {
     expect(tasks(language, said, answer)).toEqual([]);
   });
+
+  it.each([
+    ['en', 'Happy to order the tiles.', 'Ben Carter orders the tiles.'],
+    ['en', 'I commit to ordering the tiles.', 'Ben Carter orders the tiles.'],
+    ['en', 'The tiles are on me.', 'Ben Carter takes care of the tiles.'],
+    ['da', 'Jeg lover, at jeg bestiller fliserne.', 'Ben Carter bestiller fliserne.'],
+    ['da', 'Jeg forsøger at bestille fliserne i dag.', 'Ben Carter prøver at bestille fliserne mandag den 2. marts.'],
+    ['da', 'Jeg bestiller helt sikkert fliserne.', 'Ben Carter bestiller fliserne.'],
+    ['da', 'Du får tegningen fra mig.', 'Ben Carter sender Ida Møller tegningen.'],
+  ] as const)('or to a promise in other words is a task of who promises (%s): %s', (language, said, told) => {
+    expect(tasks(language, said, language === 'da' ? 'Tak.' : 'Thanks.')).toEqual([told]);
+  });
 });

@@ -109,4 +109,10 @@ export const USUAL_DECISIONS_EN: readonly Usual[] = [
     ),
     (match) => `so we ${done(match)} `,
   ],
+  [
+    everywhere(
+      `^${LEAD}(?:(?:maybe|perhaps) we (?:should|could)|we (?:should|could)(?: (?:maybe|probably|perhaps|just))?) (?=(?:use|keep|go with|go for|stick with|drop|skip|scrap|leave out|remove|choose|pick|add|include|replace|split|raise|lower|cancel|postpone|hire|buy|sell|offer)(?![\\p{L}]))`,
+    ),
+    'we need to ',
+  ],
 ];

@@ -24,6 +24,7 @@ describe('what two agree on in other words than "let us"', () => {
     ['Is the old oven okay for you?', 'There was agreement on the old oven.', 'sikker'],
     ['We might as well keep the old oven.', 'It was agreed to keep the old oven.', 'sikker'],
     ['So the old oven stays?', 'It was agreed to keep the old oven.', 'sikker'],
+    ['Maybe we should keep the old oven.', 'It was agreed to keep the old oven.', 'sikker'],
     ['I move that we keep the old oven.', 'It was agreed to keep the old oven.', 'tjek'],
   ])('is told: %s', (said, statement, certainty) => {
     expect(agreed('en', said, 'Agreed.')).toEqual([[statement, certainty]]);
@@ -56,6 +57,8 @@ describe('what two agree on in other words than "let us"', () => {
     ['en', 'I vote for the old oven.', 'And I vote for the new one.'],
     ['en', 'Do we want to keep the old oven?', "I don't know."],
     ['en', 'The rain stays.', 'Yes.'],
+    ['en', 'We could keep the old oven.', 'Yes.'],
+    ['en', 'We should talk more.', 'Agreed.'],
     ['en', 'If nobody objects, we start.', 'Okay.'],
     ['en', 'All in favour of the old oven?', 'Not me.'],
     ['da', 'Er det den gamle ovn?', 'Ja.'],
