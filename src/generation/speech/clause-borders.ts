@@ -1,4 +1,5 @@
 import type { Language } from '../function-words.ts';
+import { isInAskingFrame } from './asking-frames.ts';
 import { beginsClause } from './clause-beginnings.ts';
 import { clauseScore, clauseSigns } from './clause-weights.ts';
 import { clauseWeightsDa } from './clause-weights-da.ts';
@@ -31,6 +32,7 @@ function isBorder(words: readonly string[], start: number, at: number, language:
   if (isLeadTo(words, start, at, language)) return true;
   if (isCalled(words, at + 1, language)) return !lead.has(word) && !isOnlyLead(words, start, at, language);
   if (isAfterCall(words, start, at, language)) return false;
+  if (isInAskingFrame(words, afterLeads(words, start, language), at, language)) return false;
   if (language === 'en') {
     if (isThingItIs(words, start, at - 1)) return words[at + 1] !== 'then';
     const thing = afterLeads(words, start, language);

@@ -80,6 +80,8 @@ const SHORTEST_SETTLED = 5;
 function goesOn(piece: Piece, next: Piece, length: number, language: Language): boolean {
   // "I'm in court on Friday. Monday?"
   if (WEEKDAY.test(piece.last) && WEEKDAY.test(next.first)) return false;
+  // "Omar, you'll send it."
+  if (language === 'en' && piece.length === 1 && piece.last === '@' && /^you/u.test(next.first)) return true;
   // "Friday it is. Who tells them?"
   if (piece.last === 'is' && next.asksWho) return false;
   if (piece.kind === 'statement' && /^(?:yes|yeah|no|ja|nej|jo)$/u.test(next.first)) return false;
