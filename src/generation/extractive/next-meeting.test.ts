@@ -12,6 +12,9 @@ describe('when to meet again', () => {
   it.each([
     ['en', ['Can we do next week at this time?', 'Next Tuesday, 11?', 'Yeah, okay.'], 'Tuesday 10 March at 11'],
     ['en', ['How about Thursday at two?', 'Thursday works.'], 'Thursday 5 March at two'],
+    ['en', ['Same time next week?', 'Perfect.'], 'Monday 9 March'],
+    ['en', ['So we meet again, same time, same place, in two weeks?', 'Yes.'], 'Monday 16 March'],
+    ['en', ["Let's pick this up again on Thursday.", 'Fine.'], 'Thursday 5 March'],
     ['en', ['Does next Monday at 10 work for you?', 'Yes, perfect.'], 'Monday 9 March at 10'],
     ['en', ["Let's talk again on Tuesday the 17th at eleven.", 'Okay.'], 'Tuesday 17 March at eleven'],
     [
@@ -60,6 +63,9 @@ describe('when to meet again', () => {
   });
 
   it.each([
+    [['Samme tid i næste uge?', 'Ja.'], 'mandag den 9. marts'],
+    [['Lad os følge op på torsdag.', 'Ja.'], 'torsdag den 5. marts'],
+    [['Lad os booke torsdag klokken ti.', 'Fint.'], 'torsdag den 5. marts klokken ti'],
     [['Skal vi sige torsdag klokken ti?', 'Ja, det passer fint.'], 'torsdag den 5. marts klokken ti'],
     [['Kan du mødes mandag klokken ni?', 'Ja, det kan jeg godt.'], 'mandag den 9. marts klokken ni'],
     [['Skal vi tage et nyt møde på fredag?', 'Ja, lad os gøre det.'], 'fredag den 6. marts'],
@@ -110,6 +116,9 @@ describe('when to meet again', () => {
     ['en', ['We could have the calls on Mondays.', 'Monday at nine? No way.', 'Okay.']],
     ['en', ['Can you meet the deadline on Thursday?', 'Yes.']],
     ['da', ['Kan vi mødes på torsdag?', 'Nej, desværre.', 'Okay.']],
+    ['en', ['The van comes at the same time next week.', 'Yes.']],
+    ['en', ['Same time next week?', "No, I'm away."]],
+    ['en', ["Let's continue on Thursday with the painting.", 'Yes.']],
   ] as const)('is not agreed in %s: %j', (language, turns) => {
     expect(minutes(language, turns).agreements).toEqual([]);
   });

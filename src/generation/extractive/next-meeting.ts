@@ -9,6 +9,7 @@ import { ASKS_START, MEETS_OTHERS, ON_CONDITION, WITH_OTHERS } from './meeting-t
 import { SOME_WEEK, WEEK_AFTER } from './named-day.ts';
 import { confirmationOf } from './replies.ts';
 import { isTakenBack } from './reversals.ts';
+import { sameTimeAgain } from './same-time.ts';
 import { settledMeetings } from './settled-meeting.ts';
 import { onDay } from './told-day.ts';
 
@@ -23,10 +24,10 @@ const SHORT = 8;
 
 const MEETS: Readonly<Record<Language, Phrase>> = {
   en: phrase(
-    "meet(?:ings?)?|calls?|talk(?: again)?|speak again|chat again|catch[- ]?up|follow[- ]?up|calendars?|invites?|invitation|schedule|appointment|demo|session|workshop|sync|reconvene|(?:our|the) next [\\p{L}]{3,12}|see (?:you|each other)|touch base|get together|visit|come (?:by|over)|available|availability|(?:are|is|am|i'm|you're) free|works? for (?:you|me|us|everyone|everybody)|can we do",
+    "meet(?:ings?)?|calls?|talk(?: again)?|speak again|chat again|catch[- ]?up|follow[- ]?up|calendars?|invites?|invitation|schedule|appointment|demo|session|workshop|sync|reconvene|(?:our|the) next [\\p{L}]{3,12}|see (?:you|each other)|touch base|get together|(?:pick (?:this|it|that) (?:back )?up|continue)(?: again)? (?:on|next)|visit|come (?:by|over)|available|availability|(?:are|is|am|i'm|you're) free|works? for (?:you|me|us|everyone|everybody)|can we do",
   ),
   da: phrase(
-    'mødes?|mødet|næste [\\p{L}]{0,20}møde|tales? (?:sammen|ved)|snakkes? (?:sammen|ved)|ringes (?:ved|sammen)|ses|opfølgning|kalender(?:en)?|indkald(?:e|er|else)|invitation|demo|workshop|besøg|passer|har (?:du|i) tid|ledig|hvornår kan (?:du|i|vi)',
+    '(?:snakke|fortsætte|følge op)(?: igen)? (?:på|næste)|mødes?|mødet|næste [\\p{L}]{0,20}møde|tales? (?:sammen|ved)|snakkes? (?:sammen|ved)|ringes (?:ved|sammen)|ses|opfølgning|kalender(?:en)?|indkald(?:e|er|else)|invitation|demo|workshop|besøg|passer|har (?:du|i) tid|ledig|hvornår kan (?:du|i|vi)',
   ),
 };
 
@@ -35,18 +36,18 @@ const DAY_DA = '(?:på |næste )*(?:man|tirs|ons|tors|fre|lør|søn)dag(?:en)?';
 const PROPOSES: Readonly<Record<Language, Phrase>> = {
   en: phrase(
     '(?:how|what) about',
-    '(?:shall|should|could|can) (?:we|you) (?:(?:maybe|just|then|also|all) )*(?:say|do|meet|talk|speak|chat|catch up|schedule|book|set|have|get together|reconvene|sync|connect|touch base|make (?:it|that)|come|join)',
+    '(?:shall|should|could|can) (?:we|you) (?:(?:maybe|just|then|also|all) )*(?:say|do|meet|talk|speak|chat|catch up|schedule|book|set|have|get together|reconvene|sync|connect|touch base|make (?:it|that)|come|join|follow up|pick (?:this|it|that) (?:back )?up|continue(?= (?:on |next )?[\\p{L}]+day[.?!]?$))',
     '(?:does|do|would|will) [^?]{2,40} (?:work|suit|fit)|works? for (?:you|me|us|everyone|everybody)|(?:are|is) (?:you|everyone|everybody) (?:free|available|around)',
-    "let(?:'s| us) (?:(?:just|then|all|maybe) )*(?:meet|talk|speak|chat|do|say|catch up|schedule|set|book|reconvene|sync|touch base|have|plan|aim|connect|get together)",
+    "let(?:'s| us) (?:(?:just|then|all|maybe) )*(?:meet|talk|speak|chat|do|say|catch up|schedule|set|book|reconvene|sync|touch base|have|plan|aim|connect|get together|follow up|pick (?:this|it|that) (?:back )?up|continue(?= (?:on |next )?[\\p{L}]+day[.?!]?$))",
     "i(?:'d| would)? (?:suggest|propose)(?: that)? (?:we|[\\p{L}]+day)|i(?:'m| am) (?:free|available)|(?:i|we) (?:can|could) do|we(?:'ll| will| can| could) (?:meet|talk|speak|reconvene|catch up|chat|do)",
     "(?:our|the) next (?:[\\p{L}-]+ )?(?:meeting|call|session) (?:is|will be)|(?:^|, |and )(?:(?:i|we)(?:'ll| will) )?see (?:you|each other)(?: again)? (?:on|next)",
     `^(?:(?:okay|ok|great|so|perfect|good|yes|yeah|or|and|maybe),? )*${DAY_EN}[^.;!]{0,30}(?:[?]|,? then[.!?]?)$`,
   ),
   da: phrase(
     'hvad (?:med|siger (?:du|i) til)|hvordan (?:passer|er)',
-    '(?:skal|kan|kunne|vil) (?:vi|du|i) (?:(?:ikke|så|bare|måske|lige|godt) )*(?:sige|mødes|tage|snakkes?|tales?|ringes|ses|lave|aftale|holde|booke|finde|den|det|klare|være|komme)',
+    '(?:skal|kan|kunne|vil) (?:vi|du|i) (?:(?:ikke|så|bare|måske|lige|godt) )*(?:sige|mødes|tage|snakkes?|snakke|fortsætte|følge op|tales?|ringes|ses|lave|aftale|holde|booke|finde|den|det|klare|være|komme)',
     `passer (?:det|den|dig|jer|${DAY_DA})|kan (?:du|i|vi) ${DAY_DA}|(?:er|har) (?:du|i) (?:ledig|tid)`,
-    '(?:så )?lad os (?:(?:bare|så|lige) )*(?:mødes|sige|tage|tales?|snakkes?|ses|holde|aftale)|(?:så )?siger vi|vi kan (?:(?:godt|jo|også|måske) )*(?:tage|mødes|ses|tales?|sige|snakkes?)|(?<!(?:så snart|når|hvis|som|hvad|alt) )jeg (?:kan|er ledig|har tid)',
+    '(?:så )?lad os (?:(?:bare|så|lige) )*(?:mødes|sige|tage|tales?|snakkes?|snakke|fortsætte|følge op|ses|holde|aftale|booke)|(?:så )?siger vi|vi kan (?:(?:godt|jo|også|måske) )*(?:tage|mødes|ses|tales?|sige|snakkes?)|(?<!(?:så snart|når|hvis|som|hvad|alt) )jeg (?:kan|er ledig|har tid)',
     `næste [\\p{L}]{0,20}møde (?:bliver|er)|vi (?:ses|tales ved)|${DAY_DA} (?:kan jeg|passer (?:mig )?(?:bedre|fint))`,
     `^(?:(?:okay|godt|fint|så|ja|eller|og|måske),? )*${DAY_DA}(?! (?:er|har|skal|var|bliver|kommer) (?!(?:helt |også |mere |nok )?(?:bedst|bedre|fint?|godt?|perfekt|okay|ok|muligt?)))[^.;!]{0,30}[?.]$`,
   ),
@@ -102,8 +103,10 @@ export function findNextMeetings(meeting: Meeting): Finding[] {
   const { sentences } = meeting;
   const found = new Map<string, Finding>();
   for (const sentence of sentences) {
-    if (sentence.foreign || !isProposed(sentence, sentences)) continue;
-    const day = dayOf(sentence, meeting);
+    if (sentence.foreign) continue;
+    const same = sameTimeAgain(sentence.plain, meeting.date, sentence.language);
+    if (!isProposed(sentence, sentences, same !== null)) continue;
+    const day = same ?? dayOf(sentence, meeting);
     if (day === null) continue;
     const taken = takenBy(sentence, sentences);
     if (taken === null || isTakenBack(sentence, sentences)) continue;
@@ -248,8 +251,13 @@ const NO_DAY: Readonly<Record<Language, Phrase>> = {
 const isOfOthers = ({ plain, language }: Sentence): boolean =>
   MEETS_OTHERS[language].test(plain) || ASKS_START[language].test(plain);
 
-function isProposed({ index, turn, plain, language }: Sentence, sentences: readonly Sentence[]): boolean {
-  if (!PROPOSES[language].test(plain) || WITH_OTHERS[language].test(plain) || ON_CONDITION.test(plain)) return false;
+function isProposed(
+  { index, turn, plain, language }: Sentence,
+  sentences: readonly Sentence[],
+  isLikeThis: boolean,
+): boolean {
+  if ((!isLikeThis && !PROPOSES[language].test(plain)) || WITH_OTHERS[language].test(plain) || ON_CONDITION.test(plain))
+    return false;
   if (REFUSES[language].test(plain.replace(NO_BUT, ''))) return false;
   const around = sentences.slice(Math.max(0, index - NEAR), index + 1 + NEAR);
   if (around.some((one) => RECURS[one.language].test(one.plain))) return false;
@@ -258,7 +266,7 @@ function isProposed({ index, turn, plain, language }: Sentence, sentences: reado
   if (rest.some((one) => REFUSES[one.language].test(one.plain))) return false;
   const before = sentences.slice(Math.max(0, index - TALKED_OF.sentences), index + 1);
   if (before.some((one) => turn - one.turn <= TALKED_OF.turns && isOfOthers(one))) return false;
-  if (HOUR[language].test(plain) && plain.split(' ').length <= SHORT) return true;
+  if (isLikeThis || (HOUR[language].test(plain) && plain.split(' ').length <= SHORT)) return true;
   return before.some((one) => turn - one.turn <= TALKED_OF.turns && MEETS[one.language].test(one.plain));
 }
 

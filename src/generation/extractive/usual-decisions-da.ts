@@ -7,6 +7,7 @@ const LEAD = '(?:(?:så|okay|ok|og|men|jamen|ja|godt|fint|nå|altså),? ){0,3}';
 const NAMED_THING = '(?:det|den|de|vores) (?:(?!er|der|som|vi|jeg)[\\p{L}\\d-]+ ){1,2}?[\\p{L}\\d-]{3,}';
 /** Also "kagen". */
 const THING = `(?:${NAMED_THING}|[\\p{L}-]{3,}(?:en|et|erne|ene)(?<! (?:meget|noget|andet|intet)))`;
+const DAY = '(?:på )?(?:man|tirs|ons|tors|fre|lør|søn)dag(?![\\p{L}])';
 const lastWord = (match: string): string => match.trim().split(' ').at(-1)?.toLowerCase() ?? '';
 /** "… at vi bruger " as "skal vi bruge ". What has no infinitive that is known stays as it was said. */
 const asDone =
@@ -109,8 +110,10 @@ export const USUAL_DECISIONS_DA: readonly Usual[] = [
     everywhere(`^${LEAD}${THING} bliver(?: stående|,? som (?:det|den|de) er)[.]?$`),
     (match) => `lad os beholde ${match.replace(/ bliver(?= stående|,? som ).*$/u, '').toLowerCase()}`,
   ],
+  [everywhere(`^${LEAD}jeg (?:foreslår|tænker|synes),? at vi (?:mødes|ses) (?=[\\p{L}\\d])`), 'lad os mødes '],
+  [everywhere(`^${LEAD}så aftaler vi (?=${DAY})`), 'så siger vi '],
+  [everywhere(`^${LEAD}(?:lad os (?:så )?booke|skal vi (?:så )?lægge det) (?=${DAY})`), 'skal vi mødes '],
 ];
-
 const ASKED = /^(?:.*? )?vi (?<verb>\p{L}+r) (?<what>.+), \p{L}[^,]*\?$/iu;
 
 /** "Vi bruger logoet, ikke?" as "skal vi bruge logoet?". */

@@ -9,6 +9,7 @@ const THING =
 /** "the first", "the twenty-eighth": a day. */
 const NO_DAY =
   '(?![^?]*(?:first|second|third|(?<![\\p{L}])[\\p{L}]{2,12}th|\\d(?:st|nd|rd|th)|day)(?: of [\\p{L}]+)?(?:,? then| it is)?\\?)';
+const DAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day(?![\\p{L}])';
 const lastWord = (match: string): string => match.trim().split(' ').at(-1) ?? '';
 /** "using" as "use". */
 const done = (match: string): string => baseOfIng(lastWord(match).toLowerCase()) ?? lastWord(match);
@@ -115,4 +116,7 @@ export const USUAL_DECISIONS_EN: readonly Usual[] = [
     ),
     'we need to ',
   ],
+  [everywhere(`^${LEAD}let's put (?<day>${DAY}) in the (?:calendar|diary)`), "let's meet on $<day>"],
+  [everywhere(`^${LEAD}my (?:proposal|suggestion) (?:is|would be) (?=${DAY})`), "i'd suggest "],
+  [everywhere(`^${LEAD}so we meet (?=(?:on |next )?${DAY}[^?]{0,40}\\?$)`), 'shall we meet '],
 ];
