@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import type { Schema } from '../../api/client';
 import { appWords } from '../../words/app-words';
 import { useWords } from '../../words/use-words';
-import { SendTranscript } from '../state/send-transcript';
+import { SendTranscript } from '../state/send-transcript-later';
 import { stateWords } from '../state/words';
 
 interface ReplaceTranscriptProps {

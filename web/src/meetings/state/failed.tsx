@@ -7,7 +7,7 @@ import { generationFailureWords } from '../../parts/generation-failure-words';
 import { usePlace } from '../../place/session';
 import { useWords } from '../../words/use-words';
 import { ENDED_RUN, keepSummary, summaryInit } from '../keep-summary';
-import { SendTranscript } from './send-transcript';
+import { SendTranscript } from './send-transcript-later';
 import styles from './state.module.css';
 import { stateWords } from './words';
 

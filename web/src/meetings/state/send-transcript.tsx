@@ -21,7 +21,7 @@ import { whoWords } from '../who/words';
 import styles from './state.module.css';
 import { stateWords } from './words';
 
-interface SendTranscriptProps {
+export interface SendTranscriptProps {
   summary: Schema<'Summary'>;
   participants: readonly Schema<'Participant'>[];
   onSent?(): void;
@@ -31,7 +31,7 @@ interface SendTranscriptProps {
 const NO_SPEAKERS: never[] = [];
 
 /** Takes a transcript, shows what is in it and who speaks, and sends it. Those who were matched become participants. */
-export function SendTranscript({ summary, participants, onSent, onCancel }: SendTranscriptProps) {
+export default function SendTranscript({ summary, participants, onSent, onCancel }: SendTranscriptProps) {
   const say = useWords(stateWords);
   const sayWho = useWords(whoWords);
   const { queries, session } = usePlace();

@@ -4,7 +4,7 @@ import { usePlace } from '../../place/session';
 import { useDates } from '../../words/use-dates';
 import { useWords } from '../../words/use-words';
 import { summaryInit } from '../keep-summary';
-import { SendTranscript } from './send-transcript';
+import { SendTranscript } from './send-transcript-later';
 import styles from './state.module.css';
 import { stateWords } from './words';
 
