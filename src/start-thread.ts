@@ -11,7 +11,7 @@ const NEVER_COMPILE_CALLS = '--wasm-wrapper-tiering-budget=2147483647';
 /**
  * A hundred times V8's own number of bytes that a function of WebAssembly runs before it is optimised. V8 counts a jump
  * back by its whole distance, so that one of the engine's functions, 105 kB long, reaches its own number while a database
- * opens: that takes 0.7 s of processor time and 600 MB of memory, for a command that ends a second later.
+ * opens: that takes 0.7 s of processor time and 600 MB of memory, for a command that ends a second later (decision 50).
  */
 const OPTIMISE_LATE = '--wasm-tiering-budget=1300000000';
 

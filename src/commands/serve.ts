@@ -16,6 +16,7 @@ import { openDatabase } from '../open-database.ts';
 import { openTracing } from '../open-tracing.ts';
 import type { ServiceSettings } from '../service.ts';
 import { isSetupNeeded, setupCodeOf } from '../sign-in/setup-code.ts';
+import { keepMemorySteady } from '../steady-memory.ts';
 import { cannotListen } from './cannot-listen.ts';
 import type { Options } from './command.ts';
 import { acceptCommands } from './control.ts';
@@ -28,6 +29,7 @@ const PUBLIC_WARNING =
 
 /** Serves the API until a signal stops it. Creates demo data in an empty embedded folder unless asked not to; never on PostgreSQL. */
 export async function serve(config: Config, options: Options): Promise<void> {
+  keepMemorySteady();
   const host = typeof options.host === 'string' ? options.host : config.host;
   const port = typeof options.port === 'string' ? readPort('--port', options.port) : config.port;
   const embedded = 'folder' in config.database ? config.database.folder : undefined;

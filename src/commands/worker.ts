@@ -9,6 +9,7 @@ import { openTracing } from '../open-tracing.ts';
 import { runSequencer } from '../run-sequencer.ts';
 import { runWorker } from '../run-worker.ts';
 import { ConfigError } from '../settings.ts';
+import { keepMemorySteady } from '../steady-memory.ts';
 import { cannotListen } from './cannot-listen.ts';
 import type { Options } from './command.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
@@ -24,6 +25,7 @@ export async function worker(config: Config, options: Options): Promise<void> {
       'kartotek worker needs DATABASE_URL: the embedded database has room for one process, and kartotek serve generates in it.',
     );
   }
+  keepMemorySteady();
   const host = typeof options.host === 'string' ? options.host : config.host;
   const port = typeof options.port === 'string' ? readPort('--port', options.port) : undefined;
   const log = createLog(config.logLevel);

@@ -85,6 +85,8 @@ export async function requireEmpty(transaction: Transaction): Promise<void> {
   }
 }
 
+/** Within a transaction the list of sessions stays as it was first seen (PostgreSQL 18 manual, 27.2.1). */
+const lookAnew = statement<object, object>(sql`select pg_stat_clear_snapshot()::text`);
 const countSessions = statement<object, { sessions: number }>(sql`
   select count(*)::integer as sessions from pg_stat_activity
   where datname = current_database() and application_name = 'kartotek' and pid <> pg_backend_pid()`);
@@ -92,6 +94,7 @@ const countSessions = statement<object, { sessions: number }>(sql`
 /** Throws a sentence while a service is connected: what it writes during the copy would be lost. */
 export async function requireNoService(queries: Pick<Transaction, 'run'>, which: string): Promise<void> {
   for (let waited = 0; ; waited += LOOK_MS) {
+    await queries.run(lookAnew, {});
     const [{ sessions } = { sessions: 0 }] = await queries.run(countSessions, {});
     if (sessions === 0) return;
     if (waited >= CLOSING_MS) {

@@ -18,6 +18,7 @@ import { fillRegistry, fillWorkspace } from '../harness/fill-database.ts';
 import { createDatabase, type PostgresqlServer, startPostgresql } from '../harness/postgresql.ts';
 import { command, type Environment, end, launch, serve } from '../harness/process.ts';
 import { quickFolder } from '../harness/quick-folder.ts';
+import { until } from '../harness/until.ts';
 
 let server: PostgresqlServer;
 let root: string;
@@ -177,6 +178,18 @@ describe('an empty target', () => {
     };
     await expect(copyDatabase(source, url, fail)).rejects.toThrow('Nobody reads how far it is');
     expect(await relations(url)).toEqual([]);
+  });
+
+  it('waits for a service that is stopping', async () => {
+    const url = await createDatabase(server.url, 'stopping');
+    const stopping = new Client({ connectionString: url, application_name: 'kartotek' });
+    await stopping.connect();
+    const copying = copyDatabase(source, url, () => {});
+    const looks = `select from pg_stat_activity
+      where datname = current_database() and state like 'idle in%' and query like '%pg_stat_activity%'`;
+    await until('it has looked', async () => (await ask(url, looks)).length > 0);
+    await stopping.end();
+    expect((await copying).length).toBeGreaterThan(40);
   });
 
   it('gets the schema with what is copied, and takes new records', async () => {
