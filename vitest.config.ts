@@ -49,11 +49,7 @@ export default defineConfig({
     globalSetup: ['tests/harness/compiled-program.ts'],
     // All cores are busy with tests; threads that help to collect garbage would only take turns with them.
     // The others are set from the start on, as src/start-thread.ts tells.
-    execArgv: [
-      '--single-threaded-gc',
-      '--wasm-wrapper-tiering-budget=2147483647',
-      '--wasm-tiering-budget=1300000000',
-    ],
+    execArgv: ['--single-threaded-gc', '--wasm-wrapper-tiering-budget=2147483647', '--wasm-tiering-budget=1300000000'],
     reporters: ['default', './tests/harness/summary-reporter.ts'],
     sequence: { sequencer: LongFilesFirst },
     alias,
