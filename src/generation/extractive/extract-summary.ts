@@ -21,6 +21,7 @@ import { findTodos } from './find-todos.ts';
 import { lengthOf } from './likely/surroundings.ts';
 import { namedAgain } from './named-again.ts';
 import { findNextMeetings, isMeetingAgain } from './next-meeting.ts';
+import { withNounOfChoice } from './noun-of-choice.ts';
 import { priorityOf } from './priority.ts';
 import { settledStarts } from './settled-start.ts';
 import { withoutTakenOff } from './taken-off.ts';
@@ -72,9 +73,12 @@ export function extractSummary(input: ExtractInput): SummaryContent {
     sentences,
   );
   const found: Found = {
-    agreements: namedAgain(agreements, speakers),
+    agreements: namedAgain(
+      agreements.map((one) => withNounOfChoice(one, read)),
+      speakers,
+    ),
     todos: namedAgain(
-      tasks.map((todo) => inWholeSentence(todo, [...tasks, ...agreements])),
+      tasks.map((todo) => withNounOfChoice(inWholeSentence(todo, [...tasks, ...agreements]), read)),
       speakers,
     ),
     ...findTopics(sentences, people, names),

@@ -17,6 +17,7 @@ import { handedOnFrom, handedOver } from './handed-over.ts';
 import { isIrony } from './irony.ts';
 import { likelyTodo } from './likely-todo.ts';
 import { isMeetingAct } from './meeting-acts.ts';
+import { neededTodo, withNeededAct } from './needed-thing.ts';
 import { isUnreal } from './no-task.ts';
 import { isOnlyAble } from './only-able.ts';
 import { comesAsOrdered } from './ordered.ts';
@@ -25,6 +26,7 @@ import { ruledTodo } from './ruled-todo.ts';
 import { withSaidWhen } from './said-when.ts';
 import { isSameTask, type Task, taskOf } from './same-task.ts';
 import { tellsView } from './stated-views.ts';
+import { personName } from './statement/cast.ts';
 import { takenByName } from './taken-by-name.ts';
 import { undertaking } from './undertaking.ts';
 import { usualFrame } from './usual-frames.ts';
@@ -45,7 +47,8 @@ export function findTodos(meeting: Meeting): Finding[] {
   const tasks: Task[] = [];
   for (const sentence of meeting.sentences) {
     if (sentence.foreign) continue;
-    for (const found of todosIn(sentence, meeting, answers)) {
+    for (const said of todosIn(sentence, meeting, answers)) {
+      const found = withNeededAct(said, meeting);
       const todo = found.sure && isOnlyIf(found) ? { ...found, sure: false } : found;
       const last = todos.at(-1);
       if (last !== undefined && continues(last, todo)) {
@@ -53,6 +56,12 @@ export function findTodos(meeting: Meeting): Finding[] {
         continue;
       }
       const task = taskOf(todo, meeting.people);
+      const guessed = todos.findIndex((earlier) => isTakenFrom(earlier, todo));
+      if (guessed >= 0) {
+        todos[guessed] = todo;
+        tasks[guessed] = task;
+        continue;
+      }
       const same = tasks.findIndex((earlier) => isSameTask(earlier, task));
       if (same >= 0) {
         const earlier = todos[same];
@@ -65,6 +74,12 @@ export function findTodos(meeting: Meeting): Finding[] {
     }
   }
   return withDays(todos, meeting);
+}
+
+/** "We have to pay the invoice by Friday." was a guess at who pays it; then somebody else takes it. */
+function isTakenFrom(earlier: Finding, { quotes, owner, statement }: Finding): boolean {
+  if (earlier.sure || earlier.owner === owner || earlier.quotes[0]?.sentence !== quotes[1]?.sentence) return false;
+  return earlier.statement.slice(personName(earlier.owner).length) === statement.slice(personName(owner).length);
 }
 
 /** With the days that are settled after a task, up to where the next one begins, and without what somebody is only able to do. */
@@ -150,7 +165,9 @@ const LEAST_LEFT = { en: 4, da: 3 };
 /** A todo in the clause, or null. `answers`: sentences that answered a request, whose todo is that of the request. */
 function todoIn(sentence: Sentence, clause: Clause, meeting: Meeting, answers: Set<number>): Finding | null {
   if (isHabit(sentence, meeting.sentences)) return null;
-  const own = answers.has(sentence.index) ? undefined : ownTodo(sentence, clause, meeting);
+  const own = answers.has(sentence.index)
+    ? undefined
+    : (ownTodo(sentence, clause, meeting) ?? neededTodo(sentence, clause, meeting));
   if (own !== undefined) return own;
   const ruled = ruledTodo(sentence, clause, meeting, answers);
   if (sentence.language === 'en') return likelyTodo(sentence, clause, meeting, ruled, answers.has(sentence.index));
