@@ -59,6 +59,8 @@ function endsSentence(text: string, start: number, at: number): boolean {
   const word = before.slice(before.search(/[^\s(]*$/));
   if (/^\d+$/.test(word)) return !lowerFollows;
   if (/^\p{Lu}$/u.test(word) && word !== 'I') return follower === '';
+  // "Senest d. 12. december"
+  if (word === 'd') return !/\d/.test(follower);
   // "400 kroner pr. bruger", but "… a good PR. So …".
   if (word === 'pr') return !(lowerFollows || /\d/.test(follower));
   return follower === '' || !ABBREVIATIONS.has(word.toLowerCase());

@@ -31,7 +31,7 @@ describe('a day of something else in what is asked for', () => {
       'en',
       "Could you book a table for Friday's dinner?",
       'Yes, for Friday, no problem.',
-      "Ida Møller books a table for Friday 6 March's dinner.",
+      'Ida Møller books a table for the dinner on Friday 6 March.',
       '',
     ],
     [
@@ -45,7 +45,7 @@ describe('a day of something else in what is asked for', () => {
       'en',
       "Could you order flowers for Saturday's wedding?",
       "Yes. I'm away on Friday, though.",
-      "Ida Møller orders flowers for Saturday 7 March's wedding.",
+      'Ida Møller orders flowers for the wedding on Saturday 7 March.',
       '',
     ],
     ['da', 'Kan du bestille blomster?', 'Ja. På fredag er jeg væk.', 'Ida Møller bestiller blomster.', ''],
@@ -128,7 +128,7 @@ describe('a day that is not that of the promise', () => {
     [
       'en',
       'The rent is due on the 20th, so could you transfer it by the 17th?',
-      'Ida Møller takes care of the rent by Tuesday 17 March.',
+      'Ida Møller transfers the rent by Tuesday 17 March.',
       'by the 17th (2026-03-17)',
     ],
     [

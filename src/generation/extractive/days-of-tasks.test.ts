@@ -158,7 +158,7 @@ describe('a day that belongs to a thing', () => {
     [
       'en',
       "I'll prepare the slides for Monday's meeting.",
-      "Ben Carter prepares the slides for Monday 9 March's meeting.",
+      'Ben Carter prepares the slides for the meeting on Monday 9 March.',
     ],
     ['en', "I'll call a meeting on the 14th of April.", 'Ben Carter calls a meeting on Tuesday 14 April.'],
     ['da', 'Jeg sender mødeindkaldelsen til fredag.', 'Ben Carter sender mødeindkaldelsen til fredag den 6. marts.'],
@@ -223,7 +223,7 @@ describe('a day that belongs to a thing', () => {
     [
       'en',
       "I'll bring the samples to Monday's meeting.",
-      "Ben Carter brings the samples to Monday 9 March's meeting.",
+      'Ben Carter brings the samples to the meeting on Monday 9 March.',
       'Monday (2026-03-09)',
     ],
     [

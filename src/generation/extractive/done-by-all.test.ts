@@ -6,7 +6,7 @@ describe('what a meeting will do together', () => {
     ['And we will make a decision on the next call.', 'The participants make a decision on the next call.'],
     [
       "And we will continue the conversation on next week's call.",
-      "The participants continue the conversation on Friday 13 March's call.",
+      'The participants continue the conversation on the call on Friday 13 March.',
     ],
   ])('is no task of the speaker: %s', (said, expected) => {
     expect(minutesOf('en', `Ben Carter: ${said}`, 'Omar Said: Yes.').todos).toEqual([[expected, 'tjek']]);

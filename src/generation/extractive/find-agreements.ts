@@ -2,7 +2,6 @@ import { findDeadline } from '../speech/find-deadline.ts';
 import { type Finding, findingOf, type Meeting, type Quote, quoteOf } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { contentWords, opening, phrase, plainSpeech } from '../speech/words.ts';
-import { agreedRule } from './agreed-rule.ts';
 import { agreedWords } from './agreed-words.ts';
 import { RECORDS, WE_DO } from './agreement-cues.ts';
 import { type AgreementContext, agreementContext, agreementSigns } from './agreement-signs.ts';
@@ -20,6 +19,7 @@ import { isNoDecision } from './no-decision.ts';
 import { isUnreal } from './no-task.ts';
 import { isConfirmed, isRefused } from './replies.ts';
 import { isTakenBack } from './reversals.ts';
+import { settledOtherwise } from './settled-in-turns.ts';
 import { isMoved, saysWhen } from './starts-on.ts';
 import { asDecided, usualAgreement } from './usual-agreements.ts';
 import { AGREEMENT_WEIGHTS } from './weights/agreement-weights.ts';
@@ -78,7 +78,8 @@ export function findAgreements(meeting: Meeting): Finding[] {
       if (found.length === MOST_AGREEMENTS) break;
       continue;
     }
-    const settled = mutualDeal(sentence, sentences) ?? bargain(sentence, meeting) ?? agreedRule(sentence, meeting);
+    const settled =
+      mutualDeal(sentence, sentences) ?? bargain(sentence, meeting) ?? settledOtherwise(sentence, meeting);
     if (settled !== null && !isTalk(settled.statement) && !isTakenBack(sentence, sentences)) {
       if (isDisputed(sentence, sentences)) continue;
       const before = found.at(-1);

@@ -8,6 +8,7 @@ import { answeredByThing } from './answered-by-thing.ts';
 import { askedOfEach } from './asked-of-each.ts';
 import { isTakenByCall } from './called-on.ts';
 import { chargedTodo } from './charged-todo.ts';
+import { withChosenDay } from './chosen-day.ts';
 import { COMMITMENT_CUES } from './commitment.ts';
 import { promisedOnCondition } from './condition-in-front.ts';
 import { isOnlyTold, withoutDenied } from './denied.ts';
@@ -48,7 +49,7 @@ export function findTodos(meeting: Meeting): Finding[] {
   for (const sentence of meeting.sentences) {
     if (sentence.foreign) continue;
     for (const said of todosIn(sentence, meeting, answers)) {
-      const found = withNeededAct(said, meeting);
+      const found = withChosenDay(withNeededAct(said, meeting));
       const todo = found.sure && isOnlyIf(found) ? { ...found, sure: false } : found;
       const last = todos.at(-1);
       if (last !== undefined && continues(last, todo)) {
@@ -165,10 +166,12 @@ const LEAST_LEFT = { en: 4, da: 3 };
 /** A todo in the clause, or null. `answers`: sentences that answered a request, whose todo is that of the request. */
 function todoIn(sentence: Sentence, clause: Clause, meeting: Meeting, answers: Set<number>): Finding | null {
   if (isHabit(sentence, meeting.sentences)) return null;
-  const own = answers.has(sentence.index)
-    ? undefined
-    : (ownTodo(sentence, clause, meeting) ?? neededTodo(sentence, clause, meeting));
-  if (own !== undefined) return own;
+  if (!answers.has(sentence.index)) {
+    const own = ownTodo(sentence, clause, meeting);
+    if (own !== undefined) return own;
+    const needed = neededTodo(sentence, clause, meeting);
+    if (needed !== undefined) return needed;
+  }
   const ruled = ruledTodo(sentence, clause, meeting, answers);
   if (sentence.language === 'en') return likelyTodo(sentence, clause, meeting, ruled, answers.has(sentence.index));
   const todo = ruled?.written() ?? null;

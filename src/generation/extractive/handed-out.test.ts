@@ -96,7 +96,10 @@ describe('what somebody hands out to those who are there', () => {
     ['Mette, jeg vil gerne se oplægget på næste møde.', ['Mette Holm fremlægger oplægget på næste møde.']],
     ['Mette, jeg vil gerne have tallene inden fredag.', ['Mette Holm sender tallene senest fredag den 6. marts.']],
     ['Jens må gerne sende tallene til Mette.', ['Jens Lund sender tallene til Mette Holm.']],
-    ['Vi skal alle sammen udfylde spørgeskemaet inden frokost.', ['Alle udfylder spørgeskemaet inden frokost.']],
+    [
+      'Vi skal alle sammen udfylde spørgeskemaet inden frokost.',
+      ['Alle udfylder spørgeskemaet inden frokost mandag den 2. marts.'],
+    ],
     ['Mettes mand ringer til banken.', []],
   ])('in Danish: %s', (said, expected) => {
     expect(todosOf('da', ['Mette Holm', 'Jens Lund'], `Ida Berg: ${said}`)).toEqual(expected);
@@ -120,7 +123,10 @@ describe('what somebody hands out to those who are there', () => {
   it.each([
     ['Can everybody send me their slides by Friday?', 'Everyone sends their slides to Ida Holm by Friday 6 March.'],
     ["Everyone's gonna go finish their questionnaire.", 'Everyone finishes the questionnaire.'],
-    ['We all have to fill in the questionnaire before lunch.', 'Everyone fills in the questionnaire before lunch.'],
+    [
+      'We all have to fill in the questionnaire before lunch.',
+      'Everyone fills in the questionnaire before lunch on Monday 2 March.',
+    ],
     ["We're gonna each complete a questionnaire and a summary.", 'Everyone completes a questionnaire and a summary.'],
     ["I'd like each of you to bring two ideas.", 'Everyone brings two ideas.'],
   ])('for everybody: %s', (said, expected) => {

@@ -2,10 +2,11 @@ import type { Language } from '../function-words.ts';
 import { deadlineIn, type Finding, findingOf, type Meeting, quoteOf } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, everywhere } from '../speech/words.ts';
-import { withOtherNamed } from './handed/as-named.ts';
+import { withBothNamed } from './handed/as-named.ts';
 import type { HandFrame, Hands } from './handed/frame.ts';
 import { HANDS_DA } from './handed/hands-da.ts';
 import { HANDS_EN } from './handed/hands-en.ts';
+import { DOES_EN } from './handed/work-en.ts';
 import { isMeetingAct } from './meeting-acts.ts';
 import { isNeverTask, isUnreal } from './no-task.ts';
 import { replyTo } from './replies.ts';
@@ -69,7 +70,8 @@ export function handedOut(sentence: Sentence, meeting: Meeting): HandedOut {
     const owner = frame.withSpeaker ? sentence.speaker : named;
     const deadline = deadlineIn([task], sentence, meeting);
     if (isTagged && replyTo(sentence, meeting.sentences, named).verdict !== 'accepted') return [];
-    if (frame.isTagged && !isTagged && deadline === null) return [];
+    const isListed = found.length > 1 && accepts(sentence, meeting, named);
+    if (frame.isTagged && !isTagged && deadline === null && !isListed) return [];
     if (isTurnedDown(sentence, meeting, named)) return [];
     const before = marked.slice(0, frame.start);
     if (FEELS.test(before) || (frame.isTold && BROKE_OFF.test(before))) return [];
@@ -102,16 +104,27 @@ const FEELS = anyCase(
 );
 
 /** The sentence with a name for "you", where one of two shares out work and the other says yes. */
-function betweenTwo(sentence: Sentence, { speakers, sentences }: Meeting): string {
+function betweenTwo(sentence: Sentence, { speakers, sentences, people }: Meeting): string {
   const { plain, speaker, language } = sentence;
   const other = speakers.length === 2 ? (speakers.find((one) => one !== speaker) ?? '') : '';
-  const said = withOtherNamed(
+  const said = withBothNamed(
     other === '' ? plain : YOU_AND_I[Symbol.replace](plain, (_whole, _at, group) => other + group('i')),
-    other,
+    { speaker, other },
     language,
   );
+  if (other === '') return ownFirst(sentence, people);
   return said === plain || replyTo(sentence, sentences, other).verdict === 'accepted' ? said : plain;
 }
+
+/** "So I book the screen, Jo orders the chairs and …": the speaker by name, where others follow. */
+function ownFirst({ plain, speaker, language }: Sentence, people: Meeting['people']): string {
+  const { lead, rest = '' } = (language === 'en' ? OWN_FIRST.exec(plain)?.groups : undefined) ?? {};
+  if (lead === undefined || people.mentions(rest).length === 0) return plain;
+  return `${lead}${speaker} will ${rest}`;
+}
+const OWN_FIRST = anyCase(
+  `^(?<lead>(?:(?:so|okay|then|and|right|well),? )*)i (?<rest>${DOES_EN} (?:the|our|a|an|some) [^.?!,]{2,60}?(?:,|,? and) .+)$`,
+);
 
 /** "You and I should …": the other of two, by name. */
 const YOU_AND_I = everywhere(

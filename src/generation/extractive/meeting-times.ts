@@ -77,7 +77,10 @@ export const NUMBERED: Readonly<Record<Language, Phrase>> = {
 };
 export const MONTH = anyCase('(?<![\\p{L}])(?:jan|feb|mar|apr|maj|may|jun|jul|aug|sep|okt|oct|nov|dec)');
 export const WEEKS = phrase('weeks?|fortnight|uge[rn]?|days');
-export const OTHER_UNIT = phrase('months?|quarter|year|måned(?:er)?|kvartal|år|hour|minutes?|weekend(?:en)?');
+export const OTHER_UNIT = phrase(
+  'months?|quarter|year|måned(?:er)?|måneden|kvartal|år|hour|minutes?|weekend(?:en)?',
+  '(?:in|of|early|late|mid|during|i|af|primo|medio|ultimo|slut)[ -](?:jan|feb|mar|apr|ma[yj]|jun|jul|aug|sep|o[ck]t|nov|dec)[\\p{L}]*',
+);
 export const ONLY_WEEKDAY =
   /^(?:(?:on|på|the) )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:man|tirs|ons|tors|fre|lør|søn)dag)$/iu;
 export const CHOOSES: Readonly<Record<Language, Phrase>> = { en: phrase('or'), da: phrase('eller') };

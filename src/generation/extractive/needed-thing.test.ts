@@ -78,3 +78,40 @@ describe('what somebody is asked to take by its name alone', () => {
     expect(todos).toHaveLength(1);
   });
 });
+
+describe('what nobody has done yet', () => {
+  it.each([
+    ["The screen still isn't booked.", "I'll do it now."],
+    ['Nobody has booked the screen yet.', "I'll do that."],
+    ["We haven't booked the screen.", 'Leave it with me.'],
+    ['Who was going to book the screen?', "I was. I'll do it."],
+    ['I thought you were booking the screen.', "I am, I'll do it."],
+    ['Someone needs to book the screen.', "I'm on it."],
+  ])('is done by whoever takes it in English: %s %s', (undone, answer) => {
+    const { todos } = minutesOf('en', `Ben Carter: ${undone}`, `Omar Said: ${answer}`);
+    expect(todos).toEqual([['Omar Said books the screen.', 'sikker']]);
+  });
+
+  it.each([
+    ['Er skærmen bestilt?', 'Jeg er på den.', '.'],
+    ['Er skærmen bestilt?', 'Nej, det gør jeg i morgen.', ' tirsdag den 3. marts.'],
+    ['Omar, fik du bestilt skærmen?', 'Ikke endnu, jeg gør det i dag.', ' mandag den 2. marts.'],
+  ])('is done by whoever takes it in Danish: %s %s', (undone, answer, when) => {
+    const { todos } = minutesOf('da', `Ben Carter: ${undone}`, `Omar Said: ${answer}`);
+    expect(todos).toEqual([[`Omar Said bestiller skærmen${when}`, 'sikker']]);
+  });
+
+  it.each([
+    ['Is the screen booked?', 'Yes, it is.'],
+    ["The screen isn't clear.", "I'll do it."],
+  ])('is nothing where it is done, or only how it is: %s %s', (said, answer) => {
+    const { todos } = minutesOf('en', `Ben Carter: ${said}`, `Omar Said: ${answer}`);
+    expect(todos.map(([statement]) => statement)).not.toContain('Omar Said books the screen.');
+  });
+
+  it('is all of it where somebody takes both', () => {
+    const said = 'Ben Carter: Someone needs to book the screen and someone needs to order the chairs.';
+    const { todos } = minutesOf('en', said, 'Omar Said: I can do both.');
+    expect(todos).toEqual([['Omar Said books the screen and orders the chairs.', 'sikker']]);
+  });
+});

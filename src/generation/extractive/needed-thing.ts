@@ -4,9 +4,10 @@ import { deadlineIn, type Finding, findingOf, type Meeting, ownDeadline, quoteOf
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, type Phrase } from '../speech/words.ts';
 import { isMeetingAct } from './meeting-acts.ts';
-import { type Act, neededActs } from './needed-acts.ts';
+import { neededActs } from './needed-acts.ts';
 import { personName } from './statement/cast.ts';
 import { stemsIn } from './stem-of.ts';
+import { type Act, undoneAct } from './undone-acts.ts';
 import { writtenTask } from './write-task.ts';
 
 const SAYS_FIRST_EN = '(?:(?:and|so|okay|ok|right|but|then|well|yeah|yes|sure|maybe|fine),? )*';
@@ -19,10 +20,10 @@ const ADVERBS_DA = '(?: (?:så|lige|bare|også|nok|gerne|godt|sagtens|selv|da))*
 /** "I'll do the screen.", "leave the leaflets to me", "så tager jeg skærmen", "trykkeriet klarer jeg": who takes what, by its name alone. */
 const TAKES: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    String.raw`^${SAYS_FIRST_EN}(?:(?:i(?:['’]ll| will| can| could|['’]m (?:happy|going) to|['’]d be happy to)|let me|happy to)(?: (?:also|just|probably|then|definitely))* (?:do|take(?: on| care of)?|handle|sort(?: out)?|cover|look after|deal with|grab|own|pick up|see to|be on) (?<thing>${THING_EN})(?: out)?|leave (?<left>${THING_EN}) (?:to|with) me)(?<rest>,? .{1,60})?$`,
+    `^${SAYS_FIRST_EN}(?:(?:i(?:['’]ll| will| can| could|['’]m (?:happy|going) to|['’]d be happy to)|let me|happy to)(?: (?:also|just|probably|then|definitely))* (?:do|take(?: on| care of)?|handle|sort(?: out)?|cover|look after|deal with|grab|own|pick up|see to|be on) (?<thing>${THING_EN})(?: out)?|leave (?<left>${THING_EN}) (?:to|with) me)(?<rest>,? .{1,60})?$`,
   ),
   da: anyCase(
-    String.raw`^${SAYS_FIRST_DA}(?:(?:så (?:tager|klarer|ordner|snupper) jeg|jeg (?:tager(?: mig af)?|klarer|ordner|snupper|står for|(?:kan|vil|skal)${ADVERBS_DA} (?:tage(?: mig af)?|klare|ordne|snuppe|stå for)))${ADVERBS_DA} (?<thing>${THING_DA})|(?<left>${THING_DA}) (?:(?:tager|klarer|ordner|snupper|står) jeg${ADVERBS_DA}(?: for)?|(?:kan|vil|skal) jeg${ADVERBS_DA} (?:tage|klare|ordne|snuppe|stå for)))(?<rest>,? .{1,60})?$`,
+    `^${SAYS_FIRST_DA}(?:(?:så (?:tager|klarer|ordner|snupper) jeg|jeg (?:tager(?: mig af)?|klarer|ordner|snupper|står for|(?:kan|vil|skal)${ADVERBS_DA} (?:tage(?: mig af)?|klare|ordne|snuppe|stå for)))${ADVERBS_DA} (?<thing>${THING_DA})|(?<left>${THING_DA}) (?:(?:tager|klarer|ordner|snupper|står) jeg${ADVERBS_DA}(?: for)?|(?:kan|vil|skal) jeg${ADVERBS_DA} (?:tage|klare|ordne|snuppe|stå for)))(?<rest>,? .{1,60})?$`,
   ),
 };
 
@@ -45,6 +46,9 @@ const REACH = 8;
  */
 export function neededTodo(sentence: Sentence, clause: Clause, meeting: Meeting): Finding | undefined {
   const { index, language, speaker } = sentence;
+  if (BOTH[language].test(clause.plain)) return allOf(sentence, meeting);
+  const undone = takenUndone(sentence, clause, meeting);
+  if (undone !== undefined) return undone;
   const { thing: taken, left: thing = taken, rest = '' } = TAKES[language].exec(bare(clause.plain))?.groups ?? {};
   if (thing === undefined) return undefined;
   const due = rest === '' ? null : ownDeadline(deadlineIn([rest], sentence, meeting));
@@ -52,6 +56,65 @@ export function neededTodo(sentence: Sentence, clause: Clause, meeting: Meeting)
   const todo = findingOf([quoteOf(sentence)], speaker, due, { sure: !DOUBTS.test(clause.plain) });
   return withAct(todo, { thing, before: index }, meeting) ?? undefined;
 }
+
+/** "I can do both." */
+const BOTH: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(
+    `^${SAYS_FIRST_EN}i(?:['’]ll| will| can)(?: (?:also|just|probably|then))* (?:do|take|handle|sort(?: out)?) (?:both|all three|all of (?:it|them|that))(?: of (?:them|those))?(?: out)?[.!]*$`,
+  ),
+  da: anyCase(
+    `^${SAYS_FIRST_DA}(?:(?:så )?(?:tager|klarer|ordner|gør) jeg|jeg (?:tager|klarer|ordner|gør|kan${ADVERBS_DA} (?:tage|klare|ordne|gøre)))${ADVERBS_DA} (?:begge dele|det hele|alle tre)[.!]*$`,
+  ),
+};
+
+/** "I'll do that.", "leave it with me", "det gør jeg i morgen" */
+const DOES_IT: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(
+    `^(?:(?:and|so|okay|ok|right|but|then|well|yeah|yes|no|not yet|sorry|oh|sure|i (?:was|am|did)|i know),? )*(?:(?:i(?:['’]ll| will| can)|let me)(?: (?:just|then|quickly|probably))* (?:do|handle|take care of|sort(?: out)?|fix|see to|get) (?:it|that|this)(?: out| sorted| done| fixed)?|leave (?:it|that) (?:with|to) me|i['’]m on it)(?<rest>,? .{1,40})?$`,
+  ),
+  da: anyCase(
+    `^(?:(?:nej|ja|jo|okay|undskyld|ikke endnu|øv|nå|så|men|og|jeg ved det),? )*(?:det (?:gør|klarer|ordner) jeg|jeg (?:gør|klarer|ordner|tager) (?:det|den)|den tager jeg|det skal jeg nok(?: gøre| få gjort)?|jeg er på den|jeg får det gjort)(?<rest>,? .{1,40})?$`,
+  ),
+};
+
+/** "The screen still isn't booked." "I'll do that." */
+function takenUndone(sentence: Sentence, clause: Clause, meeting: Meeting): Finding | undefined {
+  const { index, language, speaker } = sentence;
+  const taken = DOES_IT[language].exec(bare(clause.plain))?.groups;
+  if (taken === undefined) return undefined;
+  const rest = taken.rest ?? '';
+  const due = rest === '' ? null : ownDeadline(deadlineIn([rest], sentence, meeting));
+  if (rest !== '' && rest.replace(/^,? /u, '') !== (due?.said ?? '') && !NOW.test(rest)) return undefined;
+  for (const said of meeting.sentences.slice(Math.max(0, index - NEAR), index).toReversed()) {
+    const act = said.language === language && said.speaker !== speaker ? undoneAct(said) : null;
+    if (act === null) continue;
+    const text = promiseOf(act, '', language);
+    const todo = findingOf([quoteOf(sentence), quoteOf(said)], speaker, due);
+    return (
+      writtenTask(todo, 'promise', [{ sentence, text: due === null ? text : `${text} ${due.said}` }], meeting) ??
+      undefined
+    );
+  }
+  return undefined;
+}
+const NOW = /^,? (?:now|nu|then|så)$/iu;
+
+/** All that was just said to be done. */
+function allOf(sentence: Sentence, meeting: Meeting): Finding | undefined {
+  const { index, language, speaker } = sentence;
+  for (const said of meeting.sentences.slice(Math.max(0, index - NEAR), index).toReversed()) {
+    const acts = said.language === language ? neededActs(said) : [];
+    if (acts.length < 2 || acts.some(({ object }) => PRONOUN.test(object))) continue;
+    const [first, ...others] = acts.map(({ verb, object }) => `${verb} ${object}`);
+    const text = `${language === 'da' ? 'Jeg' : "I'll"} ${first} ${others.map((one) => `${language === 'da' ? 'og' : 'and'} ${one}`).join(' ')}`;
+    const deadline = ownDeadline(deadlineIn([said.plain], said, meeting));
+    const todo = findingOf([quoteOf(sentence), quoteOf(said)], speaker, deadline);
+    return writtenTask(todo, 'promise', [{ sentence, text }], meeting) ?? undefined;
+  }
+  return undefined;
+}
+
+const NEAR = 3;
 
 /** The same for what somebody was asked to do, or is said to do: "Jo, can you do the screen?" "Sure." */
 export function withNeededAct(todo: Finding, meeting: Meeting): Finding {
@@ -100,10 +163,10 @@ const MOST_QUOTES = 3;
 /** "…, I did it last time": the reason, and nothing else that is promised. */
 const WHY: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    String.raw`^,? (?:because|since|as|cause|i(?:['’]ve| have|['’]m| did| know| was| had| live)|it['’]s|that['’]s|they['’]re)(?!\p{L})(?!.* (?:if|unless|but|and)(?!\p{L}))`,
+    String.raw`^,? (?:(?:but )?not (?:the|our)|because|since|as|cause|i(?:['’]ve| have|['’]m| did| know| was| had| live)|it['’]s|that['’]s|they['’]re)(?!\p{L})(?!.* (?:if|unless|but|and)(?!\p{L}))`,
   ),
   da: anyCase(
-    String.raw`^,? (?:fordi|for|siden|jeg (?:har|gjorde|var|kender|bor|er|havde)|det er)(?!\p{L})(?!.* (?:hvis|medmindre|men|og)(?!\p{L}))`,
+    String.raw`^,? (?:(?:men )?ikke(?= \p{L})|fordi|for|siden|jeg (?:har|gjorde|var|kender|bor|er|havde)|det er)(?!\p{L})(?!.* (?:hvis|medmindre|men|og)(?!\p{L}))`,
   ),
 };
 /** "Navneskilte", "navneskiltene" */

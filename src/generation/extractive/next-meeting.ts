@@ -243,8 +243,11 @@ function fullerDay(taken: Sentence, day: Deadline, meeting: Meeting): { day: Dea
 const ONLY_WEEKDAY = /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:man|tirs|ons|tors|fre|lør|søn)dag)$/u;
 const WEEKDAY = phrase('(?:mon|tues|wednes|thurs|fri|satur|sun)day', '(?:man|tirs|ons|tors|fre|lør|søn)dag');
 const NO_DAY: Readonly<Record<Language, Phrase>> = {
-  en: phrase('weeks?|months?|quarter|year|end|in|within|asap|soon|tonight'),
-  da: phrase('uge[\\p{L}]*|måned[\\p{L}]*|kvartal[\\p{L}]*|år[\\p{L}]*|udgangen|om|aften'),
+  en: phrase('weeks?|months?|quarter|year|end|in|within|asap|soon|tonight|early|late|half'),
+  da: phrase(
+    'uge[\\p{L}]*|måned[\\p{L}]*|kvartal[\\p{L}]*|år[\\p{L}]*|udgangen|om|aften|halvdel',
+    '(?:i|af|primo|medio|ultimo|slut) (?:jan|feb|mar|apr|maj|jun|jul|aug|sep|okt|nov|dec)[\\p{L}]*',
+  ),
 };
 
 /** Whether it asks for the day of something else: "When do we meet the customer?", "When do you deliver?" */

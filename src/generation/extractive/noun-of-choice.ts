@@ -10,9 +10,7 @@ const KIND = String.raw`(?:\p{L}+ ){1,2}`;
 const CHOICE = anyCase(
   String.raw`(?<!\p{L})(?:the|a|an|our|that|this) (?:[\p{L}-]+ ){1,2}?(?<noun>(?!ones?(?!\p{L}))\p{L}{3,}),? (?:or|and|not|versus) (?:(?:should|shall|do) (?:we|i) (?:take|do|use|have) )?(?:the|a|an) ${KIND}one(?!\p{L})`,
 );
-const WHICH = anyCase(
-  String.raw`(?<!\p{L})which (?<noun>(?!ones?(?!\p{L})|way|of)\p{L}{3,})(?= \p{L}{2,} )`,
-);
+const WHICH = anyCase(String.raw`(?<!\p{L})which (?<noun>(?!ones?(?!\p{L})|way|of)\p{L}{3,})(?= \p{L}{2,} )`);
 
 /** Sentences before that may name what was chosen. */
 const REACH = 8;

@@ -48,7 +48,7 @@ describe('what is settled over several turns', () => {
     [
       'en',
       ['Is somebody sending the invitation?', "Yep, me. It's in your inbox by lunchtime."],
-      'Jan Holm sends Bo Lind the invitation by lunchtime.',
+      'Jan Holm sends the invitation to Bo Lind by lunchtime on Monday 2 March.',
     ],
     ['en', ['Jan takes over the bakery from Omar.', 'Okay.'], 'Jan Holm takes over the bakery from Omar Said.'],
     ['en', ["You'll take over the bakery, Jan.", 'Sure.'], 'Jan Holm takes over the bakery.'],

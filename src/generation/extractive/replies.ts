@@ -1,5 +1,6 @@
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, contentWords, opening, phrase } from '../speech/words.ts';
+import { added, afterAskingBack, otherDayTaken } from './asks-back.ts';
 import { isIrony, isJokeBesides, isLaughter } from './irony.ts';
 
 const ACCEPT = opening(
@@ -86,6 +87,10 @@ const ANSWERED_WITHIN = 40;
 export interface Reply {
   verdict: 'accepted' | 'declined' | 'open';
   sentences: readonly Sentence[];
+  /** Words of the day that takes the place of the one that was asked for. */
+  instead?: string;
+  /** Words that the request lacked: "to Mark". */
+  adds?: string;
 }
 
 /** Judges the first turn of another speaker (of `by`, if given) within three turns after a request. */
@@ -98,6 +103,15 @@ export function replyTo(asked: Sentence, sentences: readonly Sentence[], by: str
   // "Yes, of course. And I'll fetch the moon too.": the yes stays.
   const turn = said.filter((one) => one === first || !ACCEPT.test(first.plain) || !isJokeBesides(one, sentences));
   if (NOT_TO_FORGET.test(asked.plain) && WILL_NOT.test(first.plain)) return { verdict: 'accepted', sentences: turn };
+  const later = afterAskingBack(asked, first, sentences);
+  if (later !== null) {
+    const { answer, told } = later;
+    const verdict = DECLINE.test(answer.plain) || REFUSAL.test(answer.plain) ? 'declined' : ACCEPT.test(answer.plain);
+    if (verdict === 'declined') return { verdict, sentences: [answer] };
+    if (verdict) return { verdict: 'accepted', sentences: [answer, told], adds: added(told) };
+  }
+  const instead = otherDayTaken(asked, turn, sentences);
+  if (instead !== '') return { verdict: 'accepted', sentences: turn, instead };
   if (laterDay(first.plain) !== '') return { verdict: 'accepted', sentences: turn };
   if (
     DECLINE.test(first.plain) ||

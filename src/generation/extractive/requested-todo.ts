@@ -13,6 +13,7 @@ import type { People } from '../speech/people.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, contentWords, phrase } from '../speech/words.ts';
 import { isAnsweredByThing, type OtherAct, otherAct } from './answer-by-thing.ts';
+import { dayPromised } from './asks-back.ts';
 import { isBareOrder, isMeantToBeDone } from './bare-order.ts';
 import { calledOnFor } from './called-on.ts';
 import { COMMITMENT_CUES, isHedged, takesOn } from './commitment.ts';
@@ -86,11 +87,17 @@ export function requestedTodo(sentence: Sentence, clause: Clause, meeting: Meeti
   const owner =
     kind === 'proposal' ? sentence.speaker : (named ?? (isForAll ? '' : (reply.sentences[0]?.speaker ?? '')));
   const quotes = [quoteOf(sentence, clause), ...answers.slice(0, 1).map((answer) => quoteOf(answer))];
-  const said = ownDay(
-    deadlineIn([(other?.clause ?? clause).plain, ...answers.flatMap(withoutAbsence)], sentence, meeting),
-    deadlineIn([clause.plain], sentence, meeting),
-    answers,
-  );
+  const asked = deadlineIn([clause.plain], sentence, meeting);
+  const [first] = reply.sentences;
+  const instead = reply.instead ?? (accepted && first !== undefined && other === null ? dayPromised(first) : '');
+  const replaces = instead === '' || first === undefined ? null : deadlineIn([instead], first, meeting);
+  const said =
+    replaces ??
+    ownDay(
+      deadlineIn([(other?.clause ?? clause).plain, ...answers.flatMap(withoutAbsence)], sentence, meeting),
+      asked,
+      answers,
+    );
   const [answer] = accepted ? reply.sentences : [];
   const later = said === null && answer !== undefined && other === null ? saidTime(answer, meeting, TIME_WITHIN) : null;
   const timed = answers.slice(1).find((one) => said !== null && one.plain.includes(said.said));
@@ -99,10 +106,18 @@ export function requestedTodo(sentence: Sentence, clause: Clause, meeting: Meeti
   const own = kind === 'proposal' && accepted ? goesOn(sentence, reply.sentences, meeting) : null;
   if (own?.day != null && said === null && later === null) quotes.push(quoteOf(own.sentence));
   const deadline = said ?? later?.deadline ?? own?.day ?? null;
-  const isLimited = deadline === null && answer !== undefined && YES_BUT.test(answer.plain);
+  const isLimited =
+    answer !== undefined &&
+    (TRIES.test(answer.plain) || (YES_BUT.test(answer.plain) && replaces === null && later === null));
   const todo = findingOf(quotes, owner, deadline, { sure: !open && !isLimited });
   // "Could you send me one?" "I'll dig one out tonight.": the answer may say more than the request.
-  const texts = [quoteOf(sentence, clause), quoteOf(sentence), ...todo.quotes.slice(1)];
+  const whole = `${clause.text.replace(/[\s.?!]+$/u, '')} ${reply.adds ?? ''}`;
+  const texts =
+    replaces !== null && asked !== null
+      ? [{ sentence, text: clause.text.replace(asked.said, replaces.said) }]
+      : reply.adds
+        ? [{ sentence, text: whole }]
+        : [quoteOf(sentence, clause), quoteOf(sentence), ...todo.quotes.slice(1)];
   return {
     todo,
     said: other?.clause ? [quoteOf(sentence, other.clause)] : texts,
@@ -125,7 +140,13 @@ function goesOn(
 }
 
 /** "Ja, men først efter jul." */
-const YES_BUT = anyCase(String.raw`^(?:ja|jo|okay|ok|klart|gerne)[,.]? men(?!\p{L})`);
+const YES_BUT = anyCase(
+  String.raw`^(?:(?:ja|jo|okay|ok|klart|gerne)[,.]? men|(?:yes|yeah|sure|okay|ok|i can)[,.]? but)(?!\p{L})`,
+);
+/** "I'll try." */
+const TRIES = anyCase(
+  String.raw`^(?:(?:yes|yeah|okay|ok|well|ja|jo|okay|altså),? )*(?:i(?:'ll| will| can) (?:try|do my best|see what i can do)|jeg (?:prøver|skal prøve|vil prøve|gør mit bedste))(?!\p{L})`,
+);
 
 const AGAIN_DA = anyCase(
   `^(?:(?:okay|fint|godt|super|ja|perfekt),? )*(?:(?:så |det |den |dem )?(?:gør|ringer|sender|tager|skriver|ordner|klarer|laver|bestiller) jeg(?: det| den| dem)?|jeg (?:gør|tager|ordner|klarer|sender|ringer) (?:det|den|dem)|(?:så )?(?:får du|du får) (?:det|den|dem))(?: (?:lige|så|nok))*(?: (?:i|på|inden|senest|om|efter|til|først) [^,?]{2,40})?[.!]*$`,

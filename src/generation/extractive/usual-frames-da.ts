@@ -1,3 +1,4 @@
+import { WORK_DA, WORK_PRESENT_DA } from '../speech/verbs-da.ts';
 import { anyCase } from '../speech/words.ts';
 import { at, hinted, type Plainly } from './plainly.ts';
 import { SOFT_DA } from './usual-needs-da.ts';
@@ -28,6 +29,39 @@ const FINISHED_DA = [
 /** The many ways to say "kan du", "jeg skal" and "jeg sender dig". */
 export const USUAL_DA: Plainly = [
   ...USUAL_REQUESTS_DA,
+  [
+    hinted(['måske'], `^(?:(?:så|og|okay|men),? )*måske (?:skulle|burde) jeg (?=(?:${WORK_DA.join('|')})(?![\\p{L}]))`),
+    'jeg kan godt ',
+  ],
+  [
+    hinted(['jeg kunne'], `^(?:(?:så|og|okay|men),? )*jeg kunne (?=(?:${WORK_DA.join('|')})(?![\\p{L}])[^.!]*\\?$)`),
+    'skal jeg ',
+  ],
+  [
+    hinted(
+      ['have', 'okay', 'orden'],
+      `^(?:(?:så|og|okay|men),? )*(?:vil (?:du|i) (?:gerne )?have,?|er det (?:okay|ok|i orden|fint),?) at jeg (?=(?:${WORK_PRESENT_DA.join('|')})(?![\\p{L}]))`,
+    ),
+    'jeg ',
+  ],
+  [
+    hinted(['tænkte'], `^(?:(?:så|og|okay|men),? )*jeg (?:havde )?tænkt(?:e)?(?: på)?,? at du (?:måske )?kunne `),
+    'kan du ',
+  ],
+  [
+    hinted(
+      ['det dig'],
+      `^(?:(?:så|og|okay|men),? )*(?:er det dig|det er (?:så )?dig),? der (?=(?:${WORK_PRESENT_DA.join('|')})(?![\\p{L}]))`,
+    ),
+    'så er det dig, der ',
+  ],
+  [
+    hinted(
+      ['opgave', 'næste skridt'],
+      `^(?:(?:så|og|okay|men),? )*(?:mine opgaver|min opgave|mit næste skridt) (?:er|bliver)(?: så)? at `,
+    ),
+    'jeg skal ',
+  ],
   [at('så hurtigt som muligt'), 'hurtigst muligt'],
   ...FINISHED_DA.map(
     ([done, verb]) =>

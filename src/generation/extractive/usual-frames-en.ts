@@ -1,12 +1,39 @@
 import { anyCase } from '../speech/words.ts';
+import { DOES_EN } from './handed/work-en.ts';
 import { at, hinted, type Plainly } from './plainly.ts';
 import { USUAL_REQUESTS_EN } from './usual-requests-en.ts';
 
 const ADV = '(?:(?:also|just|then|maybe|please|perhaps|possibly|quickly|still|definitely) )*';
 
+/** "Okay, so my actions are to …" */
+const LEADS = '(?:(?:so|and|okay|ok|right|well|then),? )*';
+
 /** The many ways to say "can you", "I'll" and "I'll send you". */
 export const USUAL_EN: Plainly = [
   ...USUAL_REQUESTS_EN,
+  [hinted(['should i ', 'i should '], `^${LEADS}(?:maybe|perhaps),? (?:i should|should i) (?=${DOES_EN})`), 'shall I '],
+  [hinted(['i could '], `^${LEADS}i could (?=${DOES_EN}[^.!]*\\?$)`), 'shall I '],
+  [
+    hinted(
+      ['okay if i', 'fine if i', 'mind if i', 'alright if i'],
+      `^${LEADS}(?:(?:is|would) (?:it|that) be?(?:okay|ok|fine|all right|alright) if i|(?:is it|would it be) (?:okay|ok|fine|all right|alright) if i|(?:do|would) you mind if i) (?=${DOES_EN})(?!(?:share|show|record|ask|start|begin|go|present|add|read|open|say)(?![\\p{L}]))`,
+    ),
+    'shall I ',
+  ],
+  [
+    hinted(['thinking'], `^${LEADS}i was thinking (?:that )?(?:maybe |perhaps )?you could (?=${DOES_EN})`),
+    'could you ',
+  ],
+  [hinted(['expect'], `^${LEADS}(?:i'm|i am|we're) expecting you to (?=${DOES_EN})`), 'could you '],
+  [hinted(['when do you', 'when will you'], `^${LEADS}when (?:do|will) you (?=${DOES_EN})`), 'when can you '],
+  [
+    hinted(
+      ['my action', 'my task', 'my to-do', 'my todo', 'my job', 'my homework', 'my next step'],
+      String.raw`^${LEADS}my (?:actions?|action items?|tasks?|to-?dos?|homework|job|next steps?)(?: (?:is|are|will be|would be)(?: then)? to |: (?:to )?)(?=\p{L}{2,} )`,
+    ),
+    "I'll ",
+  ],
+  [hinted(['my side', 'my part'], `^${LEADS}(?:on|from|for) my (?:side|part)[:,] (?=${DOES_EN})`), "I'll "],
   [hinted(['do plan', 'do intend'], `i do (?:still )?(?:plan|intend) to `), "I'll "],
   [hinted(['do need', 'do have', 'do still'], `i (?:still )?do (?:still )?(?=(?:need|have) to(?![\\p{L}]))`), 'I '],
   [

@@ -63,6 +63,8 @@ function createReader({ weekdays, months, ordinals, nths, numbers, weeks, feasts
 const FRIDAY = 5;
 const WEDNESDAY = 3;
 const MIDDLE_OF_MONTH = 15;
+/** The last day of what is early in a month. */
+const EARLY_IN_MONTH = 10;
 const SUNDAY = 7;
 
 const MEANINGS = {
@@ -102,6 +104,9 @@ const MEANINGS = {
   feast: ({ fromEaster }, meeting) => calendar.dayFromEaster(meeting, fromEaster),
   week: ({ week }, meeting) => calendar.fridayOfWeek(meeting, week),
   endOfNamedMonth: ({ month }, meeting) => calendar.endOfNamedMonth(meeting, month),
+  startOfMonth: ({ month }, meeting) => calendar.dayOfMonth(meeting, EARLY_IN_MONTH, month),
+  firstOfMonth: ({ month }, meeting) => calendar.dayOfMonth(meeting, 1, month),
+  startOfNextMonth: (_, meeting) => calendar.dayOfNextMonth(meeting, EARLY_IN_MONTH),
   middleOfMonth: ({ month }, meeting) => calendar.dayOfMonth(meeting, MIDDLE_OF_MONTH, month),
   endOfNamedQuarter: ({ quarter }, meeting) => calendar.endOfNamedMonth(meeting, 3 * quarter),
   endOfYear: (_, meeting) => calendar.endOfYear(meeting),
@@ -121,6 +126,7 @@ const MEANINGS = {
   thisWeek: (_, meeting) => calendar.weekdayOfWeek(meeting, FRIDAY, 0),
   weekend: (_, meeting) => calendar.weekdayOfWeek(meeting, SUNDAY, 0),
   nextWeek: (_, meeting) => calendar.weekdayOfWeek(meeting, FRIDAY, 1),
+  thisMonth: (_, meeting) => calendar.endOfMonth(meeting),
   nextMonth: (_, meeting) => calendar.endOfMonth(meeting, 1),
   unknown: () => null,
 } satisfies Record<string, (said: Said, meeting: Date) => Date | null>;

@@ -2,6 +2,7 @@ import { deadlineRules, ISO_DATE, type TimeNames, timeGroups } from './deadline-
 import { everywhere } from './words.ts';
 
 const TO_NINE = 'en to tre fire fem seks syv otte ni';
+const TIMES = `et ${TO_NINE} ti elleve tolv`.replaceAll(' ', '|');
 const EACH = /[a-z]+/gu;
 
 export const NAMES_DA: TimeNames = {
@@ -27,7 +28,7 @@ const DAY = `(?:(?<day>\\d{1,2})\\.?|${ORDINAL})`;
 /** "Kommunen skriver jeg til på mandag", "den svarer jeg på inden fredag": these belong to the verb. */
 const TO = '(?<!(?:ringer|skriver|mailer|inviterer) (?:jeg|vi)(?: [\\p{L}]{2,20})? )til(?! (?:senest|inden))';
 const ON = 'på(?! (?:senest|inden|før|til))';
-const BY = `(?:(?:senest|inden|før|${TO}|frem til|indtil|${ON}|til og med) ){0,4}(?:den )?`;
+const BY = `(?:(?:senest|inden|før|${TO}|frem til|indtil|${ON}|til og med) ){0,4}(?:(?:den|d\\.) )?`;
 const BY_END = '(?:(?:senest|inden|før|ved|i) ){0,4}(?:udgangen|slutningen) af';
 const PART = '(?: (?:morgen|formiddag|eftermiddag|aften|middag))?';
 /** "Sidste fredag" is in the past, "hver mandag" is a habit, and "efter fredag" is no day by which something is done. */
@@ -52,6 +53,9 @@ export const UNDATED_DA = everywhere(
   `(?<![\\p{L}])(?:(?:hele|resten af|det meste af|halvdelen af) (?:i )?(?:næste|denne) uge|hver [\\p{L}]{2,9} (?:${WEEKDAYS})|(?:første|anden|tredje|fjerde|sidste) (?:${WEEKDAYS}) i(?! (?:${MONTHS})(?![\\p{L}]))(?: (?:hver|den|næste|denne))? [\\p{L}]+|fra (?:på )?(?:${WEEKDAYS}) til (?:og med )?(?:på )?(?:${WEEKDAYS})|(?:brevet|mailen|fakturaen|referatet|rapporten|tilbuddet|ordren) af (?:den )?\\d{1,2}\\. [\\p{L}]{3,9})(?![\\p{L}])`,
 );
 
+/** Where a time stands that needs no day beside it. */
+const LAST = '(?= *(?:[.,;!?)]|$))';
+
 export const deadlineRulesDa = deadlineRules(NAMES_DA, [
   ['date', `${BY}${ISO_DATE}`],
   ['dateOfNextYear', `${BY}${DAY} ${MONTH} (?:til )?næste år`],
@@ -60,13 +64,34 @@ export const deadlineRulesDa = deadlineRules(NAMES_DA, [
     'date',
     '(?:(?:(?:senest|inden|før|til|på) ){0,4}(?:den|d\\.) |(?:senest|inden|før) )(?<day>\\d{1,2})/(?<month>\\d{1,2})',
   ],
+  [
+    'date',
+    '(?:(?:senest|inden|før|til|på) ){0,4}(?:den|d\\.) (?<day>\\d{1,2})\\.(?<month>1[0-2]|0?[1-9])(?=\\.* *(?:[,;!?)]|$))',
+  ],
   // "den 2. i 4.": the number of the month, and not "i 4. kvartal".
   [
     'date',
     '(?:(?:senest|inden|før|til|på) ){0,4}den (?<day>\\d{1,2})\\.? i (?<numbered>\\d{1,2})(?:\\.(?! (?:kvartal|uge|måned|etape|fase|sal|omgang|gang)(?![\\p{L}]))|(?= *[,;!?]| *$))',
     `(?:(?:senest|inden|før|til|på) ){0,4}den ${DAY} i (?<numbered>${NUMBERED_MONTHS})(?= *[.,;!?]| *$| (?:klokken|kl)(?![\\p{L}]))`,
   ],
-  ['endOfNamedMonth', `(?:${BY_END}|(?:inden |senest )?(?:ultimo|sidst i)) ${MONTH}`, `i løbet af ${MONTH}`],
+  [
+    'weekOfDay',
+    `(?:i |inden )?ugen (?:med|der begynder(?: med)?) (?:den )?(?:(?<day>\\d{1,2})\\.?|${ORDINAL})(?: ${MONTH})?${AFTER_DAY}`,
+  ],
+  [
+    'endOfNamedMonth',
+    `(?:${BY_END}|(?:inden |senest )?(?:ultimo|sidst i|slut(?:ningen af)?|i (?:anden|sidste) halvdel af)) ${MONTH}`,
+    `i løbet af ${MONTH}`,
+  ],
+  [
+    'startOfMonth',
+    `(?:(?:senest|inden) )?(?:primo|(?:tidligt|først) i) ${MONTH}`,
+    `(?:i )?(?:starten|begyndelsen) af ${MONTH}`,
+  ],
+  [
+    'startOfNextMonth',
+    '(?:(?:senest|inden) )?(?:primo|(?:tidligt|først) i|(?:i )?(?:starten|begyndelsen) af) (?:den )?næste måned',
+  ],
   ['middleOfMonth', `(?:(?:senest|inden|før|i|omkring) ){0,4}(?:midt i|midten af|medio) ${MONTH}`],
   ['endOfNamedQuarter', `(?:${BY_END}|i løbet af) ${QUARTER}(?: kvartal)?(?! [\\p{L}]+en(?![\\p{L}]))`],
   ['endOfYear', '(?:senest|inden|før) (?:nytår(?:saften)?|årsskiftet|året er (?:omme|slut|gået))', 'nytårsaften'],
@@ -85,6 +110,8 @@ export const deadlineRulesDa = deadlineRules(NAMES_DA, [
     'weeksFrom',
     `${NOT_PAST}(?:(?:senest|inden|før|på|nu på|til) ){0,2}(?:${WEEKDAY}|i dag|(?<tomorrow>i morgen)) (?:om ${COUNT} uge(?:r|s tid)?|(?:om )?(?:(?<fortnight>fjorten|14)|otte|8) dage)`,
     '(?:senest )?om (?<fortnight>fjorten) dage',
+    'inden for den (?:næste|kommende) uge',
+    `${COUNT} uger? (?:fra|efter) (?:på )?(?:${WEEKDAY}|i dag|nu|(?<tomorrow>i morgen))`,
   ],
   ['dayOfNextMonth', `(?:(?:senest|inden|før|til|på) ){0,2}den ${DAY} i (?:den )?næste måned`],
   ['weekdayOfEasterWeek', `(?:på |inden |senest ){0,2}${WEEKDAY}${PART} i påskeugen`],
@@ -94,7 +121,7 @@ export const deadlineRulesDa = deadlineRules(NAMES_DA, [
     `(?:på |inden |senest )*${WEEKDAY}${PART} (?:i )?ugen efter næste(?: uge)?`,
     `(?:(?:senest|inden|i) ){0,4}ugen efter næste(?: uge)?(?:,? (?:på )?${WEEKDAY})?`,
   ],
-  ['weekdayOfNextWeek', `(?:på |inden |senest )*${WEEKDAY}${PART} i næste uge|i næste uge,? (?:på )?${WEEKDAY}`],
+  ['weekdayOfNextWeek', `(?:på |inden |senest )*${WEEKDAY}${PART} i næste uge|(?:i )?næste uge,? (?:på )?${WEEKDAY}`],
   [
     'weekdayOfWeek',
     `(?:på |inden |senest )*${WEEKDAY}${PART} i uge ${WEEK}`,
@@ -103,17 +130,25 @@ export const deadlineRulesDa = deadlineRules(NAMES_DA, [
   ['weekdayOfNextWeek', `(?:på |inden |senest |til )*næste ${WEEKDAY}${PART}`],
   [
     'weekday',
-    `${NOT_PAST}(?:(?:senest|inden|før|${TO}|frem til|${ON}|nu på|førstkommende) ){0,4}${WEEKDAY}(?! (?:${ELSEWHERE})(?![\\p{L}]))${PART}`,
+    `${NOT_PAST}(?:(?:senest|inden|før|${TO}|frem til|${ON}|nu (?:her )?på|førstkommende|kommende|(?:som )?det første) ){0,4}${WEEKDAY}(?! (?:${ELSEWHERE})(?![\\p{L}]))${PART}(?: senest(?! (?:på )?(?:${WEEKDAYS})))?`,
   ],
   ['day', `(?:(?:senest|inden|før|til) )+den ${DAY}${AFTER_DAY}`],
+  [
+    'day',
+    `(?<!(?:tage|tager|bruge|bruger|vælge|vælger|fra|mellem) )(?:på )?den (?<day>\\d{1,2})(?= *\\.* *(?:[,;!?)]|$))`,
+  ],
   ['dayAfterTomorrow', '(?:inden |senest |før )*i overmorgen'],
-  ['tomorrow', `(?:inden |senest |før )*i morgen${PART}`],
+  ['tomorrow', `(?:inden |senest |før |(?:som )?det første )*i morgen${PART}`],
   [
     'today',
     '(?:inden |senest |senere )*i dag|i løbet af dagen|(?:inden |senere )?i (?:eftermiddag|aften|formiddag)|med det samme',
+    `(?:straks|omgående|øjeblikkeligt|inden (?:lukketid|fyraften|arbejdsdagens (?:slutning|ophør)|dagen er (?:omme|slut|gået))|sidst på dagen)${LAST}|(?:om|inden for) (?:en|to|tre|et par|en halv) timer?s?(?: tid)?${LAST}`,
     '(?:her |lige |straks )?efter mødet|(?:lige |straks )?efter det her(?= *(?:[.,!?]|$))|(?:lige )?(?:når|så snart) vi (?:har lagt på|lægger på|er færdige her)',
   ],
-  ['inUnits', `(?:om|inden for(?: de næste)?|inden) ${COUNT} (?<unit>dage?|uger?|måneder|måned|uges(?= tid))(?: tid)?`],
+  [
+    'inUnits',
+    `(?:om|inden for(?: de næste)?|inden) ${COUNT} (?:arbejds|hver)?(?<unit>dage?|uger?|måneder|måned|uges(?= tid))(?: tid)?(?! eller (?:to|tre|så)(?![\\p{L}]))`,
+  ],
   ['beforeWeek', `(?:senest )?(?:inden|før) uge ${WEEK}`],
   [
     'week',
@@ -122,17 +157,22 @@ export const deadlineRulesDa = deadlineRules(NAMES_DA, [
   ['middleOfNextWeek', '(?:(?:senest|inden|i|omkring) ){0,2}(?:midten af|midt i) næste uge'],
   [
     'nextWeek',
-    '(?:(?:senest |inden |en ?gang |først |tidligt |sent |sidst )*(?:i (?:starten|begyndelsen|løbet|slutningen) af |i )|inden (?:slutningen af )?)?næste uge',
+    '(?:(?:senest |inden |en ?gang |på et tidspunkt |først |tidligt |sent |sidst )*(?:i (?:starten|begyndelsen|løbet|slutningen) af |i )|inden (?:slutningen af )?)?næste uge',
   ],
   [
     'thisWeek',
     '(?:(?:senest |inden |senere )*i )?denne uge|(?:inden|før) (?:weekenden|ugen er (?:omme|slut|gået))|(?:senere|sidst) på ugen|i løbet af ugen',
   ],
   ['weekend', '(?<!(?:var|blev|havde|så|fik) [\\p{L}]{0,10} ?)i weekenden'],
-  ['nextMonth', '(?:(?:senest |inden )*i )?næste måned'],
+  ['thisMonth', '(?:(?:senest |inden |senere )*i )?denne måned|senere på måneden|i løbet af måneden'],
+  [
+    'today',
+    `(?:inden|før|senest) (?:middag|frokost|(?:(?:kl\\.?|klokken) )?halv (?:${TIMES})|(?:kl\\.?|klokken) (?:\\d{1,2}(?:[:.]\\d{2})?|${TIMES}))${LAST}`,
+  ],
+  ['nextMonth', '(?:(?:(?:senest|inden|sidst|senere|midt) )*i )?næste måned'],
   [
     'unknown',
-    `(?:inden|før) ${MONTH}|(?:inden|før) (?:jul|påske|pinse|sommerferien|ferien|frokost)|hurtigst muligt`,
-    'snarest(?: muligt)?',
+    `(?:inden|før) ${MONTH}|(?:inden|før) (?:jul|påske|pinse|sommerferien|ferien|frokost)|(?:inden|før|til) (?:(?:vores|det|jeres) )?næste (?:møde|gang)|hurtigst muligt`,
+    'snarest(?: muligt)?|om (?:et par|nogle|nogle få) (?:dage|uger)|om en uge eller to|i (?:løbet af )?de (?:næste|kommende) (?:dage|uger)|først på ugen|i det nye år',
   ],
 ]);

@@ -2,6 +2,7 @@ import { deadlineRules, ISO_DATE, type TimeNames, timeGroups } from './deadline-
 import { everywhere } from './words.ts';
 
 const TO_NINE = 'one two three four five six seven eight nine';
+const TIMES = `${TO_NINE} ten eleven twelve`.replaceAll(' ', '|');
 const EACH = /[a-z]+/gu;
 
 export const NAMES_EN: TimeNames = {
@@ -25,11 +26,13 @@ export const NAMES_EN: TimeNames = {
 const { WEEKDAY, MONTH, ORDINAL, COUNT, WEEK, FEAST, NTH, QUARTER } = timeGroups(NAMES_EN);
 const DAY = `(?:(?<day>\\d{1,2})(?:st|nd|rd|th)?|${ORDINAL})`;
 const BY = '(?:(?:by|before|until|till|no later than|not later than|at the latest|on|due|for) )?(?:the )?';
-const PART = '(?: (?:morning|afternoon|evening|night|at the latest|lunchtime|noon|midday))?';
+const PART = '(?: (?:morning|afternoon|evening|night|at the latest|latest|lunchtime|noon|midday))?';
 /** "Since Monday" and "last Friday" are in the past, and "after Friday" is no day by which something is done. */
 const NOT_PAST = '(?<!(?:since|last|from|past|previous|until last|every|each|after|starting|as of) )';
 /** "By the end of the day on Friday" */
-const END_OF_DAY = '(?:(?:by|before|at) )?(?:the )?(?:end|close) of (?:the )?(?:day|play|business)';
+const END_OF_DAY = '(?:(?:by|before|at) )?(?:(?:the )?(?:end|close) of (?:the )?(?:day|play|business)|eod|cob)';
+/** Where a time stands that needs no day beside it. */
+const LAST = '(?= *(?:[.,;!?)]|$))';
 
 const WEEKDAYS = NAMES_EN.weekdays.replaceAll(' ', '|');
 const WEEKS = NAMES_EN.weeks.replaceAll(' ', '|');
@@ -59,9 +62,21 @@ export const deadlineRulesEn = deadlineRules(NAMES_EN, [
   [
     'endOfNamedMonth',
     `${BY}(?:end|close) of ${MONTH}`,
+    `at the (?:end|close) of ${MONTH}`,
     `(?:(?:at|by|before|towards?) )?(?:the )?(?:back|tail|very) end of ${MONTH}`,
   ],
   ['middleOfMonth', `(?:(?:by|before|in|around) )?(?:(?:the )?middle of |mid[- ])${MONTH}`],
+  ['firstOfMonth', `(?:by|before) the (?:very )?(?:start|beginning) of ${MONTH}`],
+  [
+    'startOfMonth',
+    `(?:(?:in|at|around) )?the (?:very )?(?:start|beginning) of ${MONTH}`,
+    `(?:(?:by|in|before) )?early(?: in)? ${MONTH}(?! \\d)`,
+  ],
+  [
+    'startOfNextMonth',
+    '(?:(?:in|at|around) )?the (?:very )?(?:start|beginning) of (?:the )?next month|(?:(?:by|in|before) )?early(?: in the)? next month',
+  ],
+  ['endOfNamedMonth', `(?:in )?late(?: in)? ${MONTH}(?! \\d)|(?:in )?the (?:second|last) half of ${MONTH}`],
   ['endOfNamedMonth', `(?:in the course of|over the course of|during) ${MONTH}`],
   ['endOfNamedQuarter', `${BY}(?:end|close) of (?:the )?${QUARTER}(?: quarter| of (?:the|next) year)?(?! of [\\p{L}])`],
   ['endOfYear', "(?:by|before) (?:the )?(?:year[- ]end|new year)(?!'s|s|-)", "(?:by|before|on) new year's eve"],
@@ -79,8 +94,8 @@ export const deadlineRulesEn = deadlineRules(NAMES_EN, [
   [
     'weeksFrom',
     `${NOT_PAST}(?:(?:by|before|until|till|on|for|due) )?(?:${WEEKDAY}|today|(?<tomorrow>tomorrow)) (?:week|(?<fortnight>fortnight))(?! (?:\\d|one|two|three|four|five|six|seven|eight|nine|ten)(?![\\p{L}]))(?!['-])`,
-    `(?<!(?:once|twice|times|days?|hours?|in|within|for|away|off) )(?:(?:by|before|until|till) )?(?:${COUNT} weeks?|(?<fortnight>(?:an?|one) fortnight)) (?:(?:on|from) ${WEEKDAY}|(?:from )?(?:today|(?<tomorrow>tomorrow)))`,
-    '(?:by )?(?:about )?this time next week',
+    `(?<!(?:once|twice|times|days?|hours?|in|within|for|away|off) )(?:(?:by|before|until|till) )?(?:${COUNT} weeks?|(?<fortnight>(?:an?|one) fortnight)) (?:(?:on|from) ${WEEKDAY}|from now|(?:from )?(?:today|(?<tomorrow>tomorrow)))`,
+    '(?:by )?(?:about )?this time next week|within the (?:next|coming) week(?! [\\p{L}])',
     '(?:in|within) (?:an?|one|the) (?<fortnight>fortnight)',
   ],
   ['nthOfMonth', `${BY}(?:${NTH} ${WEEKDAY}|first (?<workday>(?:working|work|business) ?day)) (?:of|in) ${MONTH}`],
@@ -93,13 +108,13 @@ export const deadlineRulesEn = deadlineRules(NAMES_EN, [
   ['weekdayOfWeek', `(?:(?:by|before|on) )?${WEEKDAY} (?:in|of) week ${WEEK}`],
   [
     'weekdayOfNextWeek',
-    `(?:by |before |on )?${WEEKDAY}(?: morning| afternoon)? (?:of )?next week`,
+    `(?:by |before |on )?(?:the )?${WEEKDAY}(?: morning| afternoon)? (?:of )?next week`,
     `(?:by |before |on )?next week,? (?:on )?${WEEKDAY}`,
   ],
   ['weekdayOfNextWeek', `(?:by |before |on )?next ${WEEKDAY}${PART}`],
   [
     'weekday',
-    `${NOT_PAST}(?:(?:(?<!(?:come|drop|stop|swing|pop) )by|before|until|till|no later than|on|due|this|coming|${END_OF_DAY}) ){0,4}${WEEKDAY}(?! (?:week|after next|(?:after|before) (?:easter|christmas|the holidays?))(?![\\p{L}]))${PART}`,
+    `${NOT_PAST}(?:(?:(?<!(?:come|drop|stop|swing|pop) )by|before|until|till|no later than|on|due|this|(?:this |the )?coming|${END_OF_DAY}) ){0,4}${WEEKDAY}(?! (?:week|after next|(?:after|before) (?:easter|christmas|the holidays?))(?![\\p{L}]))${PART}`,
   ],
   [
     'day',
@@ -111,9 +126,14 @@ export const deadlineRulesEn = deadlineRules(NAMES_EN, [
   [
     'today',
     '(?:by|before|at) (?:the )?(?:close|end) of (?:play|business)(?= *(?:[.,;!?)]|$))|(?:by |before )?(?:the )?end of today|(?:by |before |later )?(?<!(?:^| )(?<!care )of )today|(?:by |before )?tonight|(?:by |before |later )?this (?:afternoon|evening)',
+    `(?:by |before )?(?:eod|cob|cop)${LAST}|(?:immediately|at once|straightaway)${LAST}|(?:in|within) (?:the (?:next )?|half )?(?:an?|one|two|three|hour)(?: half)?(?: ?hours?)?(?<=hours?)(?: or so)?${LAST}`,
     '(?:right |directly |straight |shortly |soon )?after (?:(?:this|the|our) (?:call|meeting)|(?<!(?:the|next|a) [\\p{L}]{2,12} after )this (?:breakout|session|stand-?up))(?! (?:with|on|at|in|about|next|of))|(?:(?:right|straight|directly) )?after this(?= *(?:[.,!?]|$|and ))|(?:as soon as|when|once) (?:we|i) (?:hang up|get off (?:this|the) (?:call|phone)|finish here|are done here)|right away|straight away|right after(?: (?:this|that)(?! [\\p{L}]))?(?! (?:the|this|that|our|an?|we|you|they|it|i)(?![\\p{L}]))',
   ],
-  ['inUnits', `(?:in|within)(?: the next)? ${COUNT} (?:working )?(?<unit>days?|weeks?|months?)`],
+  ['inUnits', `${COUNT} (?<unit>days?) from (?:now|today)`],
+  [
+    'inUnits',
+    `(?:in|within)(?: the next)? ${COUNT} (?:working )?(?<unit>days?|weeks?|months?)(?! or (?:so|two|three)(?![\\p{L}]))`,
+  ],
   ['beforeWeek', `before week ${WEEK}`],
   [
     'week',
@@ -129,12 +149,21 @@ export const deadlineRulesEn = deadlineRules(NAMES_EN, [
     'thisWeek',
     '(?<!(?:start|starting|beginning|begin|from|since|made|did|was|were|been|happened) )(?:by |during |later |late )?this week',
   ],
-  ['thisWeek', '(?:by|before) the weekend'],
-  ['weekend', '(?:at|over|during) the weekend|this weekend'],
+  ['thisWeek', "(?:by|before) the weekend|by (?:the )?week['’]s end"],
+  ['endOfUnit', '(?:by |during |later |in )?this (?<unit>quarter)'],
+  ['weekend', '(?:at|over|during|on) the weekend|this weekend'],
+  [
+    'thisMonth',
+    '(?<!(?:start|starting|beginning|begin|from|since|made|did|was|were|been|happened|sold|so far) )(?:by |during |later |in )?this month(?!’)',
+  ],
+  [
+    'today',
+    `(?:by|before|until) (?:noon|midday|lunch|lunchtime|\\d{1,2}(?:[:.]\\d{2})? ?(?:am|pm|o['’]clock)|\\d{1,2}:\\d{2}|(?:half past|(?:a )?quarter (?:to|past)) (?:${TIMES})|(?:${TIMES}) o['’]clock)${LAST}`,
+  ],
   ['nextMonth', '(?<!for (?:the )?|over the )(?:by |during )?next month'],
   [
     'unknown',
-    `(?:by|before) ${MONTH}|(?:by|before) (?:christmas|easter|the summer|lunch)|as soon as possible|asap`,
-    'in a (?:day or (?:so|two)|couple of (?:days|weeks))',
+    `(?:by|before) ${MONTH}|(?:by|before) (?:christmas|easter|the summer|the holidays|lunch)|(?:by|before|until) (?:the|our|your) next (?:meeting|call|session)|in the new year|as soon as possible|asap`,
+    '(?:in|within) a (?:day or (?:so|two)|(?:couple of|few) (?:days|weeks)|week or (?:so|two))|in the (?:next couple of|next few|coming) (?:days|weeks)',
   ],
 ]);

@@ -186,6 +186,10 @@ const FILLERS = wholeWords(
   'øh+m?|æh+|hm+|u[hm]+|erm|(?<!(?:let|do|did|if|as|what|that|how|would|should) )you know|i mean|altså|ligesom|jo|sådan set|ærlig talt|egentlig|faktisk',
   'honestly|frankly|basically|actually|like(?=,)',
 );
+/** "Jo, you book the screen": in English it is a name, in Danish a yes. */
+const CALLED_JO = anyCase(
+  String.raw`^jo(?:,? (?:you|can|could|will|would|should|shall|is|and|to|please|your|does|takes|has|needs)(?![\p{L}])|['’]|\s[\p{L}]{2,}s (?:the|our|an?|up|on|with)(?![\p{L}]))`,
+);
 const FILLER_RUN = everywhere(`[,\\s]{0,3}${FILLERS}[,]?`);
 const STUTTER = wordPattern(
   String.raw`(?<![\p{L}\p{N}'])([\p{L}']+(?: [\p{L}']+)?)(?:(?:, | )\1)+(?![\p{L}\p{N}'])`,
@@ -202,7 +206,7 @@ export const plainSpeech = remembered((text: string): string => {
     .replace(MARKS, ' ')
     .replaceAll(/ {2,}/gu, ' ')
     .replace(FILLER_RUN, (run, at) => {
-      if (at === 0) return '';
+      if (at === 0) return /^jo,?$/iu.test(run) && CALLED_JO.test(text) ? run : '';
       // "Could Jo book the room?": inside a sentence only a name has its capital.
       if (/\sJo,?$/u.test(run)) return run;
       return run.endsWith(',') && !run.startsWith(',') ? ',' : '';

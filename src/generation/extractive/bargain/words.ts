@@ -3,20 +3,26 @@ import { anyCase, opening, type Phrase, phrase } from '../../speech/words.ts';
 
 type Cue = Readonly<Record<Language, Phrase>>;
 
+/** "We can do it for twenty-eight.", "I can go down to ninety.": a bid. */
+const BIDS_EN =
+  "(?:we|i)(?:'d)? (?:can|could|might) (?:do (?:it|that|this) for|offer(?: you)?|go (?:down|up|as (?:low|high) as) (?:to )?|accept|live with)|(?:the )?(?:best|lowest|highest) (?:we|i) can (?:do|go|offer) is|call it|(?:we|i)(?:'d| would) (?:accept|take|pay)";
+const BIDS_DA =
+  '(?:vi|jeg) kan (?:gøre det for|tilbyde(?: jer| dig)?|gå (?:ned|op) (?:til|på)|acceptere)|det (?:bedste|laveste|højeste) (?:vi|jeg) kan (?:gøre|tilbyde|gå til) er';
+
 /** Words in front of what is settled. They say that it is taken, or nothing. */
 export const LEADS: Cue = {
   en: anyCase(
-    "^(?:(?:okay|ok|so|good|right|fine|yes|yeah|yep|yup|great|all right|alright|lovely|excellent|perfect|wonderful|brilliant|agreed|sure|well|then|and|but|exactly|correct|cool|no(?=,)|let's say|shall we say|make it|make that|i can live with|we can live with|i(?:'d| would) be happy with|we(?:'d| would) be happy with|it's not [^,.?]{3,40} but|(?:so |then )?i'll (?:write|put|note|say|have)(?: down)?|(?:so )?i(?:'ve| have) (?:got|put|written|noted)(?: down)?|oh|uh|um)(?:[,.]? ))+",
+    `^(?:(?:okay|ok|so|good|right|fine|yes|yeah|yep|yup|great|all right|alright|lovely|excellent|perfect|wonderful|brilliant|agreed|sure|well|then|and|but|exactly|correct|cool|no(?=,)|${BIDS_EN}|let's say|shall we say|make it|make that|i can live with|we can live with|i(?:'d| would) be happy with|we(?:'d| would) be happy with|it's not [^,.?]{3,40} but|(?:so |then )?i'll (?:write|put|note|say|have)(?: down)?|(?:so )?i(?:'ve| have) (?:got|put|written|noted)(?: down)?|oh|uh|um)(?:[,.]? ))+`,
   ),
   da: anyCase(
-    '^(?:(?:(?:så )?er det(?= (?:kun|ingen|hver|først))|så er (?:det|vi på)(?= )|så (?:ligger|er|bliver|holder) (?:den|det|de)(?= fast)|og|men|okay|ok|godt|fint|jamen|nå|ja|jo|jep|super|perfekt|skønt|fedt|herligt|glimrende|så|altså|(?:så )?(?:skriver|noterer|siger) jeg|jeg (?:skriver|noterer)|nej(?=,)|lad os sige|skal vi sige|siger vi|det bliver|så bliver det|øh|enig|aftalt)(?:[,.]? ))+',
+    `^(?:(?:(?:så )?er det(?= (?:kun|ingen|hver|først))|så er (?:det|vi på)(?= )|så (?:ligger|er|bliver|holder) (?:den|det|de)(?= fast)|og|men|okay|ok|godt|fint|jamen|nå|ja|jo|jep|super|perfekt|skønt|fedt|herligt|glimrende|så|altså|(?:så )?(?:skriver|noterer|siger) jeg|jeg (?:skriver|noterer)|nej(?=,)|${BIDS_DA}|lad os sige|skal vi sige|siger vi|det bliver|så bliver det|øh|enig|aftalt)(?:[,.]? ))+`,
   ),
 };
 
 /** What somebody says behind it: "…, then", "…, like you said". */
 export const TAILS: Cue = {
   en: anyCase(
-    "(?:(?:,? (?:then|yes|yeah|okay|ok|please|fine|sure|i'm afraid|unfortunately|sadly|maybe|perhaps|great|good|lovely|perfect|done|deal|thank you|thanks|go on|yep|nothing more|no more|not more|it is|you said|(?:like|as) (?:you|we|i) said|(?:that's|is|would be|will be) (?:fine|okay|ok|good|great|perfect|all right|enough|better|doable)|works(?: for (?:me|us))?|i can (?:live|work) with|i'd have said|i'd say)|'(?:s|d be) (?:fine|okay|ok|good|great|perfect|all right|enough|better|doable)))+(?=[.!]*$)",
+    "(?:(?:,? (?:and (?:we have|you have|you've got|it's) a deal|then|yes|yeah|okay|ok|please|fine|sure|i'm afraid|unfortunately|sadly|maybe|perhaps|great|good|lovely|perfect|done|deal|thank you|thanks|go on|yep|nothing more|no more|not more|it is|you said|(?:like|as) (?:you|we|i) said|(?:that's|is|would be|will be) (?:fine|okay|ok|good|great|perfect|all right|enough|better|doable)|works(?: for (?:me|us))?|i can (?:live|work) with|i'd have said|i'd say)|'(?:s|d be) (?:fine|okay|ok|good|great|perfect|all right|enough|better|doable)))+(?=[.!]*$)",
   ),
   da: anyCase(
     '(?:,? (?:så|altså|ja|tak|da|desværre|er jeg bange for|fint|godt|super|perfekt|ikke mere|og ikke mere|aftalt|enig|så|som (?:du|i|vi) sagde|(?:det )?(?:er|passer) (?:det )?(?:fint|godt|okay|i orden|perfekt|nok)(?: (?:her|for (?:mig|os)))?|kan (?:jeg|vi) (?:godt )?leve med))+(?=[.!]*$)',
@@ -121,8 +127,8 @@ export const WRITES_DOWN: Cue = {
 
 /** Proposes what follows as the outcome. */
 export const LETS_SAY: Cue = {
-  en: anyCase("^(?:(?:okay|ok|so|well|then|right|and),? )*(?:let's say|shall we say|make it) "),
-  da: anyCase('^(?:(?:okay|så|og|jamen|godt),? )*(?:lad os sige|skal vi sige|så siger vi|vi siger) '),
+  en: anyCase(`^(?:(?:okay|ok|so|well|then|right|and),? )*(?:let's say|shall we say|make it|${BIDS_EN}) `),
+  da: anyCase(`^(?:(?:okay|så|og|jamen|godt),? )*(?:lad os sige|skal vi sige|så siger vi|vi siger|${BIDS_DA}) `),
 };
 
 /** Says that what follows is the outcome. */

@@ -49,7 +49,27 @@ const YOU_AND_I = everywhere('(?<=^(?:(?:så|og|okay|men),? ){0,4}⟦\\d+⟧),? 
 const BOTH_OF_YOU = everywhere('(?<=⟧),? i to(?= )');
 const YOU = everywhere('(?<![\\p{L}])(?:du|dig),? (?=⟦\\d+⟧)');
 
-function turned(marked: string): string {
+/** "Kan Jonas bestille skærmen og Mette hente stolene?": as each of them is asked. */
+const FIRST_ASKED = everywhere(
+  `^(?<lead>(?:(?:så|og|okay|men),? )*)(?:kan|vil|kunne) (?<one>⟦\\d+⟧) (?=${ADV}(?:${oneOf(WORK_DA)})(?![\\p{L}])[^?]*(?:,|,? og) (?:kan |vil |kunne )?⟦\\d+⟧ ${ADV}(?:${oneOf(WORK_DA)})(?![\\p{L}]))`,
+);
+const NEXT_ASKED = everywhere(
+  `(?<joined>,|,? og) (?:kan |vil |kunne )?(?<one>⟦\\d+⟧) (?=${ADV}(?:${oneOf(WORK_DA)})(?![\\p{L}]))`,
+);
+/** "Så bestiller Jonas skærmen, og Mette henter stolene." */
+const NAMED_BEHIND = everywhere(
+  `(?<=^(?:(?:og|okay|men),? )*)så (?<does>${oneOf(WORK_PRESENT_DA)}) (?<one>⟦\\d+⟧)(?= [^⟦⟧.?!]{2,60}?,? (?:og|men|mens) ⟦)`,
+);
+/** "Jonas står for at bestille skærmen, og Mette for at hente stolene." */
+const FOR_TO = everywhere(String.raw`(?<= står for at [^⟦⟧.?!]{3,80},? og ⟦\d+⟧) for at (?=\p{L})`);
+
+function eachAsked(marked: string): string {
+  const first = FIRST_ASKED[Symbol.replace](marked, '$<lead>$<one>, kan du ');
+  return first === marked ? marked : NEXT_ASKED[Symbol.replace](first, '$<joined> $<one>, kan du ');
+}
+
+function turned(said: string): string {
+  const marked = FOR_TO[Symbol.replace](NAMED_BEHIND[Symbol.replace](eachAsked(said), '$<one> $<does>'), ' skal ');
   const speaker = YOU_AND_I[Symbol.replace](SPEAKER_FIRST[Symbol.replace](marked, '$<one> og jeg'), ' og jeg');
   const called = CALLED_LAST[Symbol.replace](speaker, '$<one> $<does> $<rest>');
   const both = YOU[Symbol.replace](BOTH_OF_YOU[Symbol.replace](called, ''), '').replace(

@@ -1,3 +1,4 @@
+import { WORK_EN } from '../../speech/verbs-en.ts';
 import { anyCase, everywhere, type Phrase } from '../../speech/words.ts';
 import { baseOfIng, thirdPerson } from '../statement/english-verbs.ts';
 import { type HandFrame, type Hands, person } from './frame.ts';
@@ -16,7 +17,7 @@ const WHO = `(?:(?:as|for) )?(?:(?:the|our|my|your) )*${person('one')}(?:,? (?:w
 const ORDER = `(?<=⟧,? you)(?<order> (?!(?:run|manage|lead|use|drive)(?![\\p{L}]))${DOES_EN})(?= (?:the|our|my|your|those|these|some|up|out|down|away|off)(?![\\p{L}]))(?![^.?!]{0,60} (?:every|each|always|usually|often)(?![\\p{L}]))`;
 
 const FRAME = anyCase(
-  `${WHO}(?<called>,? (?:you|he|she|they)(?: guys| two| both)?)?(?:(?:(?<will>${WILL})|(?<should>${SHOULD})) ${ADV}(?:(?:be )${DOING}|(?<does>${DOES_EN}))|(?<now>'s| is|'re| are) ${ADV}(?<ing>[\\p{L}]+ing)(?![\\p{L}])|${ORDER}|(?<present> (?:takes (?:over|on|care of)|handles|does|calls|books|sends|writes|prepares|orders|checks|updates|brings))(?![\\p{L}])(?! (?:not|it|that|this|well|better|so)(?![\\p{L}])))`,
+  `${WHO}(?<called>,? (?:you|he|she|they)(?: guys| two| both)?)?(?:(?:(?<will>${WILL})|(?<should>${SHOULD})) ${ADV}(?:(?:be )${DOING}|(?<does>${DOES_EN}))|(?<now>'s| is|'re| are) ${ADV}(?<ing>[\\p{L}]+ing)(?![\\p{L}])|${ORDER}|(?<present> (?:takes(?: (?:over|on|care of)|(?= (?:the|our) [\\p{L}-]+(?:[.,?!]|,? and ⟦|$)))|handles|does|calls|books|sends|writes|prepares|orders|checks|updates|brings))(?![\\p{L}])(?! (?:not|it|that|this|well|better|so)(?![\\p{L}])))`,
 );
 /** "Anna and I drive out on Monday". Of some verbs the past is the same word. */
 const PLURAL = anyCase(
@@ -92,7 +93,25 @@ const YOU_AND_I = everywhere(
 );
 const BOTH_OF_YOU = everywhere("(?<=⟧),? (?:the two of you|you two|both of you|you both)(?=[ '])");
 
-function turned(marked: string): string {
+/** "Can Anna book the screen and Bo order the chairs?": as each of them is asked. */
+const FIRST_ASKED = everywhere(
+  String.raw`^(?<lead>(?:(?:so|and|then|okay|right|well),? )*)(?:can|could|would|will) (?<one>⟦\d+⟧) (?=(?:please )?${DOES_EN}(?![\p{L}])[^?]*(?:,|,? and) (?:can |could |would |will )?⟦\d+⟧ (?:please )?${DOES_EN}(?![\p{L}]))`,
+);
+const NEXT_ASKED = everywhere(
+  String.raw`(?<joined>,|,? and) (?:can |could |would |will )?(?<one>⟦\d+⟧) (?=(?:please )?${DOES_EN}(?![\p{L}]))`,
+);
+/** "Let's have Anna book the screen and Bo order the chairs." */
+const ALSO_LENT = everywhere(
+  String.raw`(?<=(?:let's|let us|we'll|we will) have ⟦\d+⟧ [^⟦⟧.?!]{3,80})(?<joined>,? and) (?<one>⟦\d+⟧) (?=${DOES_EN}(?![\p{L}]))`,
+);
+
+function eachAsked(marked: string): string {
+  const first = FIRST_ASKED[Symbol.replace](marked, '$<lead>$<one>, can you ');
+  return first === marked ? marked : NEXT_ASKED[Symbol.replace](first, '$<joined> $<one>, can you ');
+}
+
+function turned(said: string): string {
+  const marked = ALSO_LENT[Symbol.replace](eachAsked(said), "$<joined> we'll have $<one> ");
   const named = YOU_AND_I[Symbol.replace](SPEAKER_FIRST[Symbol.replace](marked, '$<one> and I'), ' and I');
   const planned = PLANNED.test(named) ? FOR_ONE[Symbol.replace](named, '⟦$<one>⟧ will ') : named;
   const both = BOTH_OF_YOU[Symbol.replace](planned, '');
@@ -188,9 +207,23 @@ function baseOfPresent(present: string | undefined): string | undefined {
     .replace(/^(\p{L}+?)s(?= |$)/u, '$1');
 }
 
+/** "Anna orders the chairs and Bo prints the badges": behind another task, of all work. */
+const PRESENT_TOO = anyCase(
+  `(?:,|,? and) ${person('one')}(?<present> (?:${WORK_EN.map(thirdPerson).join('|')})(?![\\p{L}]))(?= (?:the|a|an|our|some|up|out) )`,
+);
+
 /** What a frame may look like behind another one. */
 function patternsAfter(last: Found | undefined): Phrase[] {
-  const patterns = [FRAME, PLURAL, ASKED, LENT, CHARGED, EXPECTED, last?.isWish === true ? WISHED_TOO : WISHED];
+  const patterns = [
+    ...(last === undefined ? [] : [PRESENT_TOO]),
+    FRAME,
+    PLURAL,
+    ASKED,
+    LENT,
+    CHARGED,
+    EXPECTED,
+    last?.isWish === true ? WISHED_TOO : WISHED,
+  ];
   if (last === undefined || !SHARED.test(last.verb)) return patterns;
   return [...patterns, UNJOINED.test(last.verb) ? LIKEWISE_UNJOINED : LIKEWISE];
 }

@@ -11,10 +11,10 @@ export interface SpokenDeadline {
 
 const LIMITS = {
   en: anyCase(
-    String.raw`^(?:by|until|till|no later|not later|due|in|within|during|before|the end|end|close|next (?:week|month)|this (?:week|month|quarter)|week|some ?time|early|late|at some point|month|(?:at|over) the weekend|this weekend|the (?:week|start|beginning|course|middle|(?:back|tail|very) end)|middle|mid|at the (?:start|beginning|(?:back|tail|very) end))(?![\p{L}])|latest|end of`,
+    String.raw`^(?:by|until|till|no later|not later|due|in|within|during|before|the end|end|close|next (?:week|month)|this (?:week|month|quarter)|week|some ?time|early|late|at some point|month|(?:at|over|on) the weekend|this weekend|the (?:week|start|beginning|course|middle|(?:back|tail|very) end)|middle|mid|at the (?:start|beginning|(?:back|tail|very) end))(?![\p{L}])|latest|end of|^later this (?:week|month)`,
   ),
   da: anyCase(
-    String.raw`^(?:senest|inden|til|frem til|indtil|før|om|ved|ultimo|sidst|i (?:næste|denne|uge|ugen efter næste|weekenden|(?:starten|begyndelsen|løbet|midten|slutningen) af)|næste (?:uge|måned)|uge|ugen efter næste|medio|senere på|ugens|månedens|kvartalets|årets|dagens|en ?gang|først i|tidligt|sent i|midt i|midten)(?![\p{L}])|udgangen|slutningen|senest`,
+    String.raw`^(?:senest|inden|til|frem til|indtil|før|om|ved|ultimo|slut|sidst|i (?:anden|sidste) halvdel|i (?:næste|denne|uge|ugen efter næste|weekenden|(?:starten|begyndelsen|løbet|midten|slutningen) af)|næste (?:uge|måned)|uge|ugen efter næste|medio|primo|senere på|på et tidspunkt|i ugen|i (?:januar|februar|marts|april|maj|juni|juli|august|september|oktober|november|december)|ugens|månedens|kvartalets|årets|dagens|en ?gang|først i|tidligt|sent i|midt i|midten)(?![\p{L}])|udgangen|slutningen|senest`,
   ),
 } as const;
 const UNTIL = {
@@ -25,13 +25,20 @@ const BETWEEN = /^(?:between|mellem) /iu;
 /** "Before I leave on Friday" may be on that day. */
 const BEFORE = {
   en: /^before (?!the |(?:[a-z]+ )?[a-z]+(?:'s| [a-z']+) (?:[a-z']+ )*(?:on|next) )/iu,
-  da: /^(?:før (?!\p{L}+ \p{L}{1,14}r )|(?:senest )?inden uge \d)/iu,
+  da: /^(?:før (?!weekenden|ugen |\p{L}+ \p{L}{1,14}r )|(?:senest )?inden uge \d)/iu,
+} as const;
+/** "By 3 pm", "før frokost": a time of the meeting's day. */
+const TIME = {
+  en: /^(?:by|before|until) (?:noon|midday|lunch|lunchtime|\d[\d:. ]*(?:am|pm|o['’]clock)?|(?:half past|(?:a )?quarter (?:to|past)) \p{L}+|\p{L}+ o['’]clock)$/iu,
+  da: /^(?:inden|før|senest) (?:middag|frokost|(?:kl\.?|klokken) [\p{L}\d:. ]+|halv \p{L}+)$/iu,
 } as const;
 const PERIOD = {
   en: anyCase(
-    'week|month|quarter|year|^(?:in |by |until |till |before |from |the )*(?:(?:end|start|middle|beginning) of )?(?:january|february|march|april|may|june|july|august|september|october|november|december)$',
+    'week|month|quarter|year|hour|^(?:in |by |at |until |till |before |from |the |very |early |late |mid[- ])*(?:(?:end|start|middle|beginning|(?:second|last) half) of )?(?:january|february|march|april|may|june|july|august|september|october|november|december)$',
   ),
-  da: anyCase('uge|måned|kvartal|året'),
+  da: anyCase(
+    'uge|måned|kvartal|året|time|^(?:(?:i|inden|senest|primo|medio|ultimo|slut|først|sidst|tidligt|midt|starten|begyndelsen|midten|slutningen|anden|sidste|halvdel|af) )+(?:januar|februar|marts|april|maj|juni|juli|august|september|oktober|november|december)$',
+  ),
 } as const;
 const PART = {
   en: anyCase(String.raw`(?<![\p{L}])(morning|afternoon|evening|night)$|^(tonight)$`),
@@ -53,6 +60,7 @@ export function deadlinePhrase({ words, date }: SpokenDeadline, language: Langua
   const said = words.slice(0, 80).trim();
   const day = daysName(said, date, language) || dayName(date, language);
   if (day === '') return said;
+  if (TIME[language].test(said)) return `${said} ${language === 'da' ? '' : 'on '}${day}`;
   if (BETWEEN.test(said)) return `${language === 'da' ? 'mellem' : 'between'} ${day}`;
   if (UNTIL[language].test(said)) return `${language === 'da' ? 'til' : 'until'} ${day}`;
   if (BEFORE[language].test(said)) return language === 'da' ? `før ${day}` : `before ${day}`;
@@ -66,7 +74,7 @@ export function deadlinePhrase({ words, date }: SpokenDeadline, language: Langua
 /** When something is that was agreed: "until Sunday 31 May", "i uge 26". A period is not its last day. */
 export function timePhrase({ words, date }: SpokenDeadline, language: Language): string {
   const said = words.slice(0, 80).trim();
-  if (PERIOD[language].test(said)) return said;
+  if (PERIOD[language].test(said) || TIME[language].test(said)) return said;
   return language === 'da' && /^til /iu.test(said)
     ? deadlinePhrase({ words: said.replace(/^til /iu, ''), date }, language).replace(/^(?:senest )?/u, 'til ')
     : deadlinePhrase({ words, date }, language);

@@ -96,6 +96,11 @@ export function finishedSentence(marked: string, known: Known): string | null {
       /(?<= )(on|from|until|since|of|than|starting|to|for|suggests?|proposes?|fra|til) (?:on|by|senest)(?= (?:\p{Lu}\p{Ll}+day|\p{Ll}+dag) )/gu,
       '$1',
     )
+    // "Before Friday's meeting"
+    .replace(
+      /(?<= )(?:the )?(?<day>\p{Lu}\p{Ll}+day \d{1,2} \p{Lu}\p{Ll}+)['’]s (?<what>\p{Ll}[\p{Ll}-]+)(?=[,.]|$| (?:with|at|in|and|so)(?!\p{L}))/gu,
+      'the $<what> on $<day>',
+    )
     // "by, like, November 6th"
     .replace(/(?<= )(?:(by|before|until|till),? (?:on|by)|(on), on)(?= \p{Lu}\p{Ll}+day )/gu, '$1$2')
     .replace(/ ([,.;:])(?!\d)/gu, '$1')

@@ -1,0 +1,18 @@
+import type { Finding } from '../speech/finding.ts';
+
+const EITHER =
+  /(?:(?:on )?(?<firstEn>\p{Lu}\p{Ll}+day (?<a>\d{1,2}) \p{Lu}\p{Ll}+) or (?:on )?(?<lastEn>\p{Lu}\p{Ll}+day (?<b>\d{1,2}) \p{Lu}\p{Ll}+))|(?<firstDa>\p{Ll}+dag den (?<c>\d{1,2})\. \p{Ll}+) eller (?<lastDa>\p{Ll}+dag den (?<d>\d{1,2})\. \p{Ll}+)/u;
+
+/** "Will you send it today or tomorrow?" "Tomorrow.": the todo names only the day that was chosen. */
+export function withChosenDay(todo: Finding): Finding {
+  const { statement, deadline } = todo;
+  const match = deadline?.date == null || deadline.several ? null : EITHER.exec(statement);
+  if (match === null || deadline?.date == null) return todo;
+  const { firstEn, lastEn, firstDa = '', lastDa = '', a, b, c, d } = match.groups ?? {};
+  const day = Number(deadline.date.slice(-2));
+  const [first, last] = [Number(a ?? c), Number(b ?? d)];
+  if (first === last || (day !== first && day !== last)) return todo;
+  const chosen = day === first ? (firstEn ?? firstDa) : (lastEn ?? lastDa);
+  const told = firstEn === undefined ? chosen : `on ${chosen}`;
+  return { ...todo, statement: statement.replace(match[0], told) };
+}
