@@ -48,8 +48,8 @@ export default defineConfig({
     maxWorkers: 3,
     globalSetup: ['tests/harness/compiled-program.ts'],
     // All cores are busy with tests; threads that help to collect garbage would only take turns with them.
-    // The others are set from the start on, as src/start-thread.ts tells.
-    execArgv: ['--single-threaded-gc', '--wasm-wrapper-tiering-budget=2147483647', '--wasm-tiering-budget=1300000000'],
+    // The other is set from the start on, as src/start-thread.ts tells.
+    execArgv: ['--single-threaded-gc', '--wasm-wrapper-tiering-budget=2147483647'],
     reporters: ['default', './tests/harness/summary-reporter.ts'],
     sequence: { sequencer: LongFilesFirst },
     alias,

@@ -8,16 +8,17 @@ import { programPlace } from './code-place.ts';
  */
 const NEVER_COMPILE_CALLS = '--wasm-wrapper-tiering-budget=2147483647';
 
-/**
- * A hundred times V8's own number of bytes that a function of WebAssembly runs before it is optimised. V8 counts a jump
- * back by its whole distance, so that one of the engine's functions, 105 kB long, reaches its own number while a database
- * opens: that takes 0.7 s of processor time and 600 MB of memory, for a command that ends a second later (decision 50).
- */
-const OPTIMISE_LATE = '--wasm-tiering-budget=1300000000';
-
 /** Starts a program in a thread of its own, by its path from `src` without the ending. */
 export function startThread(program: string, options: WorkerOptions): Worker {
   setFlagsFromString(NEVER_COMPILE_CALLS);
-  setFlagsFromString(OPTIMISE_LATE);
   return new Worker(programPlace(program), options);
+}
+
+/**
+ * Lets WebAssembly run unoptimised a hundred times as long as V8 does, in threads that start from now on: for commands that
+ * end a second later. V8 counts a jump back by its whole distance, so that one of the engine's functions, 105 kB long, reaches
+ * its own number while a database opens, which takes 0.7 s of processor time and 600 MB of memory (decision 50).
+ */
+export function optimiseLate(): void {
+  setFlagsFromString('--wasm-tiering-budget=1300000000');
 }

@@ -4,6 +4,7 @@ import type { Database } from '../database/connect.ts';
 import { FolderHeld } from '../database/embedded/folder-lock.ts';
 import { mayHoldDatabase } from '../database/embedded/own-folder.ts';
 import { createLog } from '../log.ts';
+import { optimiseLate } from '../start-thread.ts';
 import {
   type Command,
   CommandError,
@@ -67,6 +68,7 @@ export async function withDatabase<T>(
   for (const sentence of unknownSettings()) process.stderr.write(`kartotek: ${sentence}\n`);
   // Loaded late: help and completion do not wait for the service's modules.
   const { openDatabase } = await import('../open-database.ts');
+  optimiseLate();
   const database = await openDatabase({ config, purpose, log: createLog('silent') });
   try {
     return await work(database);

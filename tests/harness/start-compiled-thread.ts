@@ -10,3 +10,6 @@ const COMPILED = join(import.meta.dirname, '../../compiled');
 export function startThread(program: string, options: WorkerOptions): Worker {
   return new Worker(join(COMPILED, `${basename(program)}.js`), options);
 }
+
+/** Tests run many statements in one process, for which optimising pays. */
+export function optimiseLate(): void {}

@@ -4,6 +4,48 @@ import { minutesOf } from '../../../tests/harness/minutes-of.ts';
 const agreedOn = (language: 'en' | 'da', turns: readonly string[]) =>
   minutesOf(language, ...turns.map((said, at) => `${at % 2 === 0 ? 'Ben Carter' : 'Omar Said'}: ${said}`)).agreements;
 
+describe('what one side wants and the other takes', () => {
+  it.each([
+    [
+      'en',
+      ['How many licences do you need?', 'Forty to start with.', 'Okay, forty.'],
+      'There was agreement on forty licences.',
+    ],
+    [
+      'en',
+      ['When do you want to go live?', 'First of June.', 'That works for us.'],
+      'It was agreed to go live on Monday 1 June.',
+    ],
+    [
+      'en',
+      ['Can we get a trial first?', 'Yes, thirty days.', 'Perfect.'],
+      'There was agreement on a trial of thirty days.',
+    ],
+    ['da', ['Hvor mange licenser skal I bruge?', 'Fyrre.', 'Godt.'], 'Der var enighed om fyrre licenser.'],
+    [
+      'da',
+      ['Hvornår vil I gerne i luften?', 'Den 1. juni.', 'Det passer os.'],
+      'Det blev aftalt at gå i luften mandag den 1. juni.',
+    ],
+    [
+      'da',
+      ['Kan vi få en prøveperiode først?', 'Ja, 30 dage.', 'Super.'],
+      'Der var enighed om en prøveperiode på 30 dage.',
+    ],
+  ] as const)('is an agreement (%s): %j', (language, turns, agreed) => {
+    expect(agreedOn(language, turns)).toEqual([[agreed, 'sikker']]);
+  });
+
+  it.each([
+    [['How many people work there?', 'Forty.', 'Okay.']],
+    [['When did you start?', 'In March.', 'Okay.']],
+    [['How many licences do you need?', 'Forty.', 'Why so many?']],
+    [['Can we get a trial first?', 'No, sorry.', 'Okay.']],
+  ])('is none where it is a fact, or not taken: %j', (turns) => {
+    expect(agreedOn('en', turns)).toEqual([]);
+  });
+});
+
 describe('what is settled over several turns', () => {
   it.each([
     [['Should we use the old logo or the new one?', 'The new one.', 'Good.'], 'use the new logo'],

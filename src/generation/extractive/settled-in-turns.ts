@@ -1,19 +1,21 @@
 import type { Language } from '../function-words.ts';
+import { findDeadline } from '../speech/find-deadline.ts';
 import { type Finding, findingOf, type Meeting, quoteOf } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
-import { anyCase, type Phrase } from '../speech/words.ts';
+import { anyCase, contentWords, type Phrase } from '../speech/words.ts';
 import { agreedRule } from './agreed-rule.ts';
 import { LEAD_DA, LEAD_EN } from './leads.ts';
 import { SPEAKS } from './plain-frame.ts';
 import { infinitiveOfPresent } from './statement/danish-verbs.ts';
+import { deadlinePhrase } from './statement/deadline-phrase.ts';
 
 /** The last of three or four turns, by whoever opened the matter: "okay", "good, the new one", "then we skip it". */
 const SAYS_YES: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    "^(?:(?:yes|yeah|okay|ok|good|great|fine|right|perfect|sure|agreed|alright|all right|done|deal|lovely|sounds good|works for me|that's fine|that works)(?: (?:with|by) me)?[,.! ]*)+(?<rest>[^?]{0,50})$",
+    "^(?:(?:yes|yeah|okay|ok|good|great|fine|right|perfect|sure|agreed|alright|all right|done|deal|lovely|sounds good|works for me|that's fine|that works)(?: (?:with|by|for) (?:me|us))?[,.! ]*)+(?<rest>[^?]{0,50})$",
   ),
   da: anyCase(
-    '^(?:(?:ja|jo|okay|ok|godt|fint|super|perfekt|aftalt|enig|helt enig|det er fint|det er godt|lyder godt|i orden|det passer)(?: med mig)?[,.! ]*)+(?<rest>[^?]{0,50})$',
+    '^(?:(?:ja|jo|okay|ok|godt|fint|super|perfekt|aftalt|enig|helt enig|det er fint|det er godt|lyder godt|i orden|det passer)(?: (?:(?:med|for) )?(?:mig|os)(?: fint| godt)?)?[,.! ]*)+(?<rest>[^?]{0,50})$',
   ),
 };
 /** "Should we use the old logo or the new one?" */
@@ -79,6 +81,52 @@ const PROPOSAL: Readonly<Record<Language, Phrase>> = {
   ),
 };
 
+/** "How many licences do you need?" */
+const COUNTED: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(
+    `^${LEAD_EN}how many (?<noun>[\\p{L}-]+(?: [\\p{L}-]+)?) (?:do|would|will) you (?:need|want|take|like|order)(?: to (?:start|begin)(?: with)?)?[?]$`,
+  ),
+  da: anyCase(
+    `^${LEAD_DA}hvor mange (?<noun>[\\p{L}-]+) (?:skal|vil) (?:i|du) (?:bruge|have|gerne have|bestille)(?: til at (?:starte|begynde) med)?[?]$`,
+  ),
+};
+const NUMBER: Readonly<Record<Language, string>> = {
+  en: '(?:\\d[\\d.,]*|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-(?:one|two|three|four|five|six|seven|eight|nine))?(?: hundred| thousand)?|a hundred|a thousand)',
+  da: '(?:\\d[\\d.,]*|en|to|tre|fire|fem|seks|syv|otte|ni|ti|elleve|tolv|femten|tyve|femogtyve|tredive|fyrre|halvtreds|tres|halvfjerds|firs|halvfems|hundrede|tusind)',
+};
+const COUNT: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(
+    `^(?:(?:around|about|say|well|i think|probably|let's say),? )*(?<count>${NUMBER.en})(?:,? (?:to (?:start|begin)(?: with)?|for now|please|i think))?[.!]*$`,
+  ),
+  da: anyCase(
+    `^(?:(?:omkring|cirka|sig|lad os sige|altså|jeg tror),? )*(?<count>${NUMBER.da})(?:,? (?:til at (?:starte|begynde) med|tak|tror jeg))?[.!]*$`,
+  ),
+};
+/** "When do you want to go live?" */
+const WHEN: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(
+    `^${LEAD_EN}when (?:do|would|will|can|should|shall) (?:you|we) (?:want to |like to |be able to )?(?<verb>go live|start|launch|begin|move in|sign|kick off|switch over|open|deliver|install)(?<rest> (?:with |on |in |the |your |our )[^?]{2,40}?)?[?]$`,
+  ),
+  da: anyCase(
+    `^${LEAD_DA}hvornår (?:vil|skal|kan) (?:i|vi|du) (?:gerne )?(?<verb>(?:gå )?i luften|starte|begynde|åbne|flytte ind|skifte|underskrive|levere|installere)(?<rest> (?:med |på |i )?[^?]{2,40}?)?[?]$`,
+  ),
+};
+/** "Can we get a trial first?" "Yes, thirty days." */
+const GETS: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(
+    `^${LEAD_EN}(?:can|could) (?:we|you) (?:get|have|offer|give us) (?<what>an? [^,.?]{3,40}?)(?: first| too| as well| for that)?[?]$`,
+  ),
+  da: anyCase(
+    `^${LEAD_DA}(?:kan|kunne) (?:vi|i|du) (?:få|tilbyde|give os) (?<what>(?:en|et) [^,.?]{3,40}?)(?: først| også)?[?]$`,
+  ),
+};
+const FOR_SO_LONG: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(
+    `^(?:yes|yeah|sure|of course|certainly),? (?:for )?(?<long>${NUMBER.en} (?:days|weeks|months|hours|percent))[.!]*$`,
+  ),
+  da: anyCase(`^(?:ja|jo|selvfølgelig|klart),? (?:i )?(?<long>${NUMBER.da} (?:dage|uger|måneder|timer|procent))[.!]*$`),
+};
+
 /** What is settled as a rule, or over several turns. */
 export const settledOtherwise = (sentence: Sentence, meeting: Meeting): Finding | null =>
   agreedRule(sentence, meeting) ?? settledInTurns(sentence, meeting);
@@ -89,6 +137,7 @@ function settledInTurns(sentence: Sentence, meeting: Meeting): Finding | null {
   if (answer === undefined || opening === undefined || opening.speaker !== sentence.speaker) return null;
   if (answer.language !== sentence.language || opening.language !== sentence.language) return null;
   return (
+    wanted(sentence, answer, opening, meeting) ??
     chosen(sentence, answer, opening) ??
     dropped(sentence, answer, opening) ??
     measured(sentence, answer, opening, meeting)
@@ -163,6 +212,38 @@ const isOnly = (rest: string, what: string): boolean => {
   const said = bare(rest.replace(/(?:,? (?:then|it is|så|da))?[.! ]*$/iu, ''));
   return said === '' || said === bare(what);
 };
+
+/** "How many licences do you need?" "Forty to start with." "Okay, forty." What one side wants, and the other takes. */
+function wanted(sentence: Sentence, answer: Sentence, opening: Sentence, { date }: Meeting): Finding | null {
+  const { language } = opening;
+  const rest = SAYS_YES[sentence.language].exec(sentence.plain)?.groups?.rest;
+  if (rest === undefined) return null;
+  const on = (words: string) =>
+    language === 'da' ? `Der var enighed om ${words}.` : `There was agreement on ${words}.`;
+  const { noun } = COUNTED[language].exec(opening.plain)?.groups ?? {};
+  const { count } = COUNT[language].exec(answer.plain)?.groups ?? {};
+  if (noun !== undefined && count !== undefined) {
+    const said = `${count} ${noun}`.toLowerCase();
+    return isOnly(rest, count) || isOnly(rest, said) ? told(on(said), answer, opening, sentence) : null;
+  }
+  const { what } = GETS[language].exec(opening.plain)?.groups ?? {};
+  const { long } = FOR_SO_LONG[language].exec(answer.plain)?.groups ?? {};
+  if (what !== undefined && long !== undefined && isOnly(rest, long) && !speaks(what, opening))
+    return told(on(`${what} ${language === 'da' ? 'på' : 'of'} ${long.toLowerCase()}`), answer, opening, sentence);
+  const { verb, rest: matter = '' } = WHEN[language].exec(opening.plain)?.groups ?? {};
+  const day = verb === undefined ? null : findDeadline(answer.plain, date, language);
+  if (verb === undefined || day?.date == null || contentWords(answer.plain.replace(day.said, '')).length > 0)
+    return null;
+  const phrase = deadlinePhrase({ words: day.said, date: day.date }, language);
+  return isOnly(rest, day.said) && !speaks(matter, opening)
+    ? told(
+        agreed(`${verb.toLowerCase().replace(/^i luften/u, 'gå i luften')}${matter} ${phrase}`, opening),
+        answer,
+        opening,
+        sentence,
+      )
+    : null;
+}
 
 /** "Do we keep the Monday call?" "I'd drop it." "Okay, we drop it." */
 function dropped(sentence: Sentence, answer: Sentence, opening: Sentence): Finding | null {
