@@ -105,7 +105,7 @@ const COUNT: Readonly<Record<Language, Phrase>> = {
 /** "When do you want to go live?" */
 const WHEN: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    `^${LEAD_EN}when (?:do|would|will|can|should|shall) (?:you|we) (?:want to |like to |be able to )?(?<verb>go live|start|launch|begin|move in|sign|kick off|switch over|open|deliver|install)(?<rest> (?:with |on |in |the |your |our )[^?]{2,40}?)?[?]$`,
+    `^${LEAD_EN}when (?:(?:do|would) you (?:want|like) to|(?:can|could|should|shall) (?:you|we)|do we) (?<verb>go live|start|launch|begin|move in|sign|kick off|switch over|open|deliver|install)(?<rest> (?:with |on |in |the |your |our )[^?]{2,40}?)?[?]$`,
   ),
   da: anyCase(
     `^${LEAD_DA}hvornår (?:vil|skal|kan) (?:i|vi|du) (?:gerne )?(?<verb>(?:gå )?i luften|starte|begynde|åbne|flytte ind|skifte|underskrive|levere|installere)(?<rest> (?:med |på |i )?[^?]{2,40}?)?[?]$`,
