@@ -4,6 +4,13 @@ import { minutesOf } from '../../../tests/harness/minutes-of.ts';
 const LINES = { en: 'Could you send the price list', da: 'Kan du sende prislisten' } as const;
 const DOES = { en: 'Omar Said sends the price list', da: 'Omar Said sender prislisten' } as const;
 
+/** Ben asks for the price list, and both go on in turn. */
+const afterAsking = (language: 'en' | 'da', ...said: readonly string[]) =>
+  minutesOf(
+    language,
+    ...[`${LINES[language]}?`, ...said].map((text, at) => `${at % 2 === 0 ? 'Ben Carter' : 'Omar Said'}: ${text}`),
+  );
+
 describe('a request after which something is asked back', () => {
   it.each([
     ['en', 'By when?', 'Friday.', 'Okay.', ' on Friday 6 March.'],
@@ -13,13 +20,7 @@ describe('a request after which something is asked back', () => {
     ['da', 'Til hvem?', 'Til bestyrelsen.', 'Ja.', ' til bestyrelsen.'],
     ['da', 'Mig?', 'Ja.', 'Okay.', '.'],
   ] as const)('is taken on at last (%s): %s %s %s', (language, back, told, answer, does) => {
-    const { todos } = minutesOf(
-      language,
-      `Ben Carter: ${LINES[language]}?`,
-      `Omar Said: ${back}`,
-      `Ben Carter: ${told}`,
-      `Omar Said: ${answer}`,
-    );
+    const { todos } = afterAsking(language, back, told, answer);
     expect(todos).toEqual([[`${DOES[language]}${does}`, 'sikker']]);
   });
 
@@ -27,15 +28,14 @@ describe('a request after which something is asked back', () => {
     ['en', 'By when?', 'Friday.', "I can't do that."],
     ['da', 'Hvornår?', 'I morgen.', 'Det kan jeg ikke.'],
   ] as const)('is no task of whoever then refuses (%s)', (language, back, told, answer) => {
-    const { todos } = minutesOf(
-      language,
-      `Ben Carter: ${LINES[language]}?`,
-      `Omar Said: ${back}`,
-      `Ben Carter: ${told}`,
-      `Omar Said: ${answer}`,
-    );
+    const { todos } = afterAsking(language, back, told, answer);
     expect(todos).toEqual([]);
   });
+});
+
+it('shows the words that a request lacked among its evidence', () => {
+  const { evidence } = afterAsking('en', 'To whom?', 'To the board.', 'Okay.');
+  expect(evidence.todos).toEqual([[expect.stringContaining('price list'), 'Okay.', 'To the board.']]);
 });
 
 describe('a day that is asked for', () => {

@@ -16,6 +16,15 @@ describe('what is handed out to two', () => {
     ]);
   });
 
+  it('is told by its own verb', () => {
+    const said = 'Ben Carter: Omar orders the chairs and Ida carries the tables.';
+    const { todos } = minutesOf('en', said, 'Omar Said: Okay.', 'Ida Møller: Fine.');
+    expect(todos.map(([statement]) => statement)).toEqual([
+      'Omar Said orders the chairs.',
+      'Ida Møller carries the tables.',
+    ]);
+  });
+
   it('takes each thing where no more is said', () => {
     const said = 'Ben Carter: Then Omar takes the screen and Ida takes the chairs.';
     const { todos, agreements } = minutesOf('en', said, 'Omar Said: Okay.', 'Ida Møller: Fine.');

@@ -2,7 +2,7 @@ import type { Language } from '../function-words.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, type Phrase } from '../speech/words.ts';
 import { INFINITIVES, infinitiveOfParticiple, infinitiveOfPresent, presentOf } from './statement/danish-verbs.ts';
-import { BASE_VERBS, baseOfIng, baseOfParticiple, thirdPerson } from './statement/english-verbs.ts';
+import { BASE_VERBS, baseOfIng, baseOfParticiple, baseOfThird } from './statement/english-verbs.ts';
 import { type Act, undoneAct } from './undone-acts.ts';
 
 const OBJECT_EN =
@@ -81,9 +81,6 @@ function actsEn({ verb, object, now, what, subject: named, done: wanted, ing, as
   }
   return usable(acts);
 }
-
-const THIRD: ReadonlyMap<string, string> = new Map([...BASE_VERBS].map((verb) => [thirdPerson(verb), verb]));
-const baseOfThird = (word: string): string | null => THIRD.get(word.toLowerCase()) ?? null;
 
 function actsDa({ verb, object, now, what, subject, done, passive }: Found): Act[] {
   if (subject !== undefined) {

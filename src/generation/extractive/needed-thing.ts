@@ -47,7 +47,7 @@ const REACH = 8;
 export function neededTodo(sentence: Sentence, clause: Clause, meeting: Meeting): Finding | undefined {
   const { index, language, speaker } = sentence;
   if (BOTH[language].test(clause.plain)) return allOf(sentence, meeting);
-  const undone = takenUndone(sentence, clause, meeting);
+  const undone = undoneTodo(sentence, clause, meeting);
   if (undone !== undefined) return undone;
   const { thing: taken, left: thing = taken, rest = '' } = TAKES[language].exec(bare(clause.plain))?.groups ?? {};
   if (thing === undefined) return undefined;
@@ -78,7 +78,7 @@ const DOES_IT: Readonly<Record<Language, Phrase>> = {
 };
 
 /** "The screen still isn't booked." "I'll do that." */
-function takenUndone(sentence: Sentence, clause: Clause, meeting: Meeting): Finding | undefined {
+function undoneTodo(sentence: Sentence, clause: Clause, meeting: Meeting): Finding | undefined {
   const { index, language, speaker } = sentence;
   const taken = DOES_IT[language].exec(bare(clause.plain))?.groups;
   if (taken === undefined) return undefined;
@@ -125,8 +125,7 @@ export function withNeededAct(todo: Finding, meeting: Meeting): Finding {
   const thing = TOLD[sentence.language].exec(statement.slice(name.length))?.groups?.thing;
   if (thing === undefined || NOTES.test(thing)) return todo;
   const before = Math.max(...quotes.map((quote) => quote.sentence.index)) + 1;
-  const told = withAct(todo, { thing, before }, meeting);
-  return told === null ? todo : { ...told, sure: todo.sure };
+  return withAct(todo, { thing, before }, meeting) ?? todo;
 }
 
 const NOTES = /(?:minutes|notes|photos?|pictures|lead|referatet|noter)$/iu;

@@ -102,6 +102,8 @@ export function requestedTodo(sentence: Sentence, clause: Clause, meeting: Meeti
   const later = said === null && answer !== undefined && other === null ? saidTime(answer, meeting, TIME_WITHIN) : null;
   const timed = answers.slice(1).find((one) => said !== null && one.plain.includes(said.said));
   if (timed !== undefined) quotes.push(quoteOf(timed));
+  const [, toldBack] = reply.adds ? reply.sentences : [];
+  if (toldBack !== undefined) quotes.push(quoteOf(toldBack));
   if (later !== null) quotes.push(later.quote);
   const own = kind === 'proposal' && accepted ? goesOn(sentence, reply.sentences, meeting) : null;
   if (own?.day != null && said === null && later === null) quotes.push(quoteOf(own.sentence));

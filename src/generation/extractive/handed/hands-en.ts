@@ -1,6 +1,5 @@
-import { WORK_EN } from '../../speech/verbs-en.ts';
-import { anyCase, everywhere, type Phrase } from '../../speech/words.ts';
-import { baseOfIng, thirdPerson } from '../statement/english-verbs.ts';
+import { anyCase, everywhere, oneOf, type Phrase } from '../../speech/words.ts';
+import { BASE_VERBS, baseOfIng, baseOfThird, thirdPerson } from '../statement/english-verbs.ts';
 import { type HandFrame, type Hands, person } from './frame.ts';
 import { DOES_EN } from './work-en.ts';
 
@@ -200,16 +199,15 @@ function frames(marked: string): HandFrame[] {
 
 /** "takes over" to "take over" */
 function baseOfPresent(present: string | undefined): string | undefined {
-  return present
-    ?.trim()
-    .toLowerCase()
-    .replace(/^does/u, 'do')
-    .replace(/^(\p{L}+?)s(?= |$)/u, '$1');
+  const [verb = '', ...particle] = present?.trim().toLowerCase().split(' ') ?? [];
+  return verb === '' ? undefined : [baseOfThird(verb) ?? verb.replace(/s$/u, ''), ...particle].join(' ');
 }
 
+/** "Bo has the keys" tells how it is. */
+const STATES = new Set('be have get need know like love see hear want mean own lack think say tell hope'.split(' '));
 /** "Anna orders the chairs and Bo prints the badges": behind another task, of all work. */
 const PRESENT_TOO = anyCase(
-  `(?:,|,? and) ${person('one')}(?<present> (?:${WORK_EN.map(thirdPerson).join('|')})(?![\\p{L}]))(?= (?:the|a|an|our|some|up|out) )`,
+  `(?:,|,? and) ${person('one')}(?<present> ${oneOf([...BASE_VERBS].filter((verb) => !STATES.has(verb)).map(thirdPerson))}(?![\\p{L}]))(?= (?:the|a|an|our|some|up|out) )`,
 );
 
 /** What a frame may look like behind another one. */

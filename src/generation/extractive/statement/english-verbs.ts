@@ -54,6 +54,13 @@ export function thirdPerson(base: string): string {
   return /(?:s|x|z|ch|sh|o)$/u.test(base) ? `${base}es` : `${base}s`;
 }
 
+const BY_THIRD: ReadonlyMap<string, string> = new Map([...BASE_VERBS].map((verb) => [thirdPerson(verb), verb]));
+
+/** "carries": "carry". Null for words that are no known verb of one person. */
+export function baseOfThird(word: string): string | null {
+  return BY_THIRD.get(word.toLowerCase()) ?? null;
+}
+
 /** "sent", "tried", "updated" */
 export function participle(base: string): string {
   const irregular = PARTICIPLES.get(base) ?? PARTICIPLES.get(base.replace(/^(?:re|over|under)(?=[a-z]{3})/u, ''));
