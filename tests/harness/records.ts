@@ -308,9 +308,12 @@ export function bodyWithText({ operation, options }: ValidCall, text: string): u
   return free && { ...options.body, [free[0]]: text };
 }
 
-/** Eight random digits, which no other company of the run is likely to have. */
+let lastNumber = randomInt(10_000_000, 90_000_000);
+
+/** Eight digits, each time others: of random ones two in some thousands are the same, and name one company. */
 export function organizationNumber(): string {
-  return String(randomInt(10_000_000, 100_000_000));
+  lastNumber += 1;
+  return String(lastNumber);
 }
 
 /** As many companies are registered at once: an import ends with a vacuum, which takes longer than most tests. */
