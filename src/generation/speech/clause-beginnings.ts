@@ -1,4 +1,6 @@
 import type { Language } from '../function-words.ts';
+import { isDoer, LEADS_TO_DOER, WORK } from './doers.ts';
+import { isThen } from './joined-words.ts';
 import { isContracted, isVerbDa, SPOKEN_WORDS } from './spoken-words.ts';
 import { isThingItIs } from './thing-it-is.ts';
 
@@ -7,7 +9,18 @@ export function beginsClause(words: readonly string[], start: number, at: number
   if (CONSENT[language].test(words.slice(at + 1, at + 5).join(' '))) return true;
   if (asksWhat(words, at, language) || beginsCondition(words, start, at, language)) return true;
   if (asksAfterTopic(words, start, at, language)) return true;
-  return language === 'en' ? asksYou(words, at) || beginsEnglish(words, at + 1) : beginsDanish(words, at + 1);
+  if (isDoneByOther(words, start, at, language)) return true;
+  return language === 'en'
+    ? asksYou(words, at) || isNextAct(words, start, at) || beginsEnglish(words, at + 1)
+    : beginsDanish(words, at + 1);
+}
+
+/** "I order the lamps | and Omar books the hall", "then | you order the lamps": leads alone are no clause. */
+function isDoneByOther(words: readonly string[], start: number, at: number, language: Language): boolean {
+  const { lead } = SPOKEN_WORDS[language];
+  const [word = '', next = ''] = words.slice(at, at + 2);
+  if (words.slice(start, at + 1).every((one) => lead.has(one)) || LEADS_TO_DOER[language].test(word)) return false;
+  return isDoer(words, LEADS_TO_DOER[language].test(next) ? at + 2 : at + 1, language);
 }
 
 /** Asks whether all agree, or for more. */
@@ -42,6 +55,17 @@ function asksAfterTopic(words: readonly string[], start: number, at: number, lan
   return /^(?:what about|how about|hvad med)$/u.test(said.slice(0, 2).join(' '));
 }
 
+/** "I'll book the hall | order the lamps and call Omar", "book the hall | then order the lamps" */
+function isNextAct(words: readonly string[], start: number, at: number): boolean {
+  const { determiner, open, lead, subject, pronoun } = SPOKEN_WORDS.en;
+  const isAct = (from: number) => WORK.en.has(words[from] ?? '') && determiner.has(words[from + 1] ?? '');
+  const word = words[at] ?? '';
+  if (!isAct(words[at + 1] === 'then' ? at + 2 : at + 1)) return false;
+  if ([determiner, open, lead, subject, pronoun, WORK.en].some((kind) => kind.has(word))) return false;
+  for (let from = at - 2; from >= start; from -= 1) if (isAct(from)) return true;
+  return false;
+}
+
 /** "Do you", "could you" */
 function asksYou(words: readonly string[], at: number): boolean {
   const [word = '', ask = '', you = ''] = words.slice(at, at + 3);
@@ -56,6 +80,11 @@ function beginsEnglish(words: readonly string[], at: number): boolean {
   const { subject, pronoun, determiner } = SPOKEN_WORDS.en;
   const isSubject = (word: string) => subject.has(word) || pronoun.has(word) || isContracted(word);
   if (first === 'then') return isSubject(second);
+  if (first === 'and' && isThen(words, at + 1)) return true;
+  if (/^(?:on|from)$/u.test(first) && /^(?:my|your|our)$/u.test(second) && /^(?:side|end|part)$/u.test(third)) {
+    return isSubject(fourth);
+  }
+  if (/^(?:actions?|task|todo|job)$/u.test(first) && second === 'for' && third === '@') return true;
   if (`${first} ${second} ${third}` === 'from now on') {
     return isSubject(fourth) || determiner.has(fourth) || fourth === 'only';
   }

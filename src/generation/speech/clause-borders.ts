@@ -4,6 +4,7 @@ import { beginsClause } from './clause-beginnings.ts';
 import { clauseScore, clauseSigns } from './clause-weights.ts';
 import { clauseWeightsDa } from './clause-weights-da.ts';
 import { clauseWeightsEn } from './clause-weights-en.ts';
+import { isAskedToo } from './doers.ts';
 import { isFronted, isJoined } from './joined-words.ts';
 import { isAfterCall, isCalled, isOnlyLead } from './name-marks.ts';
 import { FRONTED, isVerbDa, SPOKEN_WORDS, WEEKDAY } from './spoken-words.ts';
@@ -30,7 +31,15 @@ function isBorder(words: readonly string[], start: number, at: number, language:
   const { lead, join, open } = SPOKEN_WORDS[language];
   const word = words[at] ?? '';
   if (isLeadTo(words, start, at, language)) return true;
-  if (isCalled(words, at + 1, language)) return !lead.has(word) && !isOnlyLead(words, start, at, language);
+  if (isCalled(words, at + 1, language)) {
+    return (!lead.has(word) || word === 'please') && !isOnlyLead(words, start, at, language);
+  }
+  // "Order the lamps | and Omar could you", "order the lamps please | Omar book"
+  const isOnlyLeads = isOnlyLead(words, start, at, language);
+  if (isAskedToo(words, start, at + 1, language)) return false;
+  if (join.has(words[at + 1] ?? '') && word !== '@' && isCalled(words, at + 2, language)) {
+    return !isOnlyLeads && !isAskedToo(words, start, at + 2, language);
+  }
   if (isAfterCall(words, start, at, language)) return false;
   if (isInAskingFrame(words, afterLeads(words, start, language), at, language)) return false;
   if (language === 'en') {
@@ -42,6 +51,7 @@ function isBorder(words: readonly string[], start: number, at: number, language:
   if (WEEKDAY.test(word) && WEEKDAY.test(words[at + 1] ?? '')) return true;
   if (language === 'da' && isAfterCondition(words, start, at)) return true;
   if (language === 'da' && isFronted(words, at + 1)) return !join.has(word);
+  if (language === 'da' && /^(?:og|men)$/u.test(words[at + 1] ?? '') && isFronted(words, at + 2)) return !isOnlyLeads;
   if (open.has(word)) return false;
   if (isJoined(words, start, at, language)) return false;
   if (beginsClause(words, start, at, language)) return true;
@@ -72,8 +82,8 @@ const PRESENT_DA = /^(?:.+r|kan|vil|skal|må|ved|har|er|gik|kom|fik|blev)$/u;
 
 /** "You know what", "that's settled", "next item": what they lead to is said after them. */
 const LEADS_TO: Readonly<Record<Language, RegExp>> = {
-  en: /(?:^you know what|that's (?:settled|decided|agreed|confirmed)|next (?:item|topic|point|subject))$/u,
-  da: /(?:^ved (?:i|du) hvad|det er (?:aftalt|besluttet|vedtaget)|næste (?:emne|punkt))$/u,
+  en: /(?:^you know what|that's (?:settled|decided|agreed|confirmed)|next (?:item|topic|point|subject)|^(?:so )?(?:just )?to (?:recap|sum up|summari[sz]e))$/u,
+  da: /(?:^ved (?:i|du) hvad|det er (?:aftalt|besluttet|vedtaget)|næste (?:emne|punkt)|^for (?:lige )?at (?:opsummere|samle op)|^kort opsummeret)$/u,
 };
 const GOES_ON = /^(?:is|was|on|that|then|now|for|er|var|bliver|på|i|at|så|nu|med)$/u;
 

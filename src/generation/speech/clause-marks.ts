@@ -1,4 +1,5 @@
 import type { Language } from '../function-words.ts';
+import { doerOf } from './doers.ts';
 import { nameMarks } from './name-marks.ts';
 import { type PieceKind, pieceKind } from './piece-kind.ts';
 import { FRONTED, SPOKEN_WORDS, WEEKDAY } from './spoken-words.ts';
@@ -12,6 +13,8 @@ interface Piece {
   readonly first: string;
   readonly second: string;
   readonly last: string;
+  /** `doerOf` */
+  readonly doer: string;
   /** It begins with "who", behind "so" and the like. */
   readonly asksWho: boolean;
   /** Its last clause says on what something depends: "… once we have three". */
@@ -54,7 +57,8 @@ function pieceOf(words: readonly string[], start: number, end: number, language:
   const kind = pieceKind(own, language);
   const asksWho = language === 'en' && own.find((word) => !SPOKEN_WORDS.en.lead.has(word)) === 'who';
   const last = own.at(-1) ?? '';
-  return { kind, length: own.length, first, second, last, asksWho, endsInCondition: endsInCondition(own) };
+  const doer = doerOf(words, start, language);
+  return { kind, length: own.length, first, second, last, doer, asksWho, endsInCondition: endsInCondition(own) };
 }
 
 /** Words of a condition at the end. */
@@ -82,6 +86,12 @@ function goesOn(piece: Piece, next: Piece, length: number, language: Language): 
   if (WEEKDAY.test(piece.last) && WEEKDAY.test(next.first)) return false;
   // "Omar, you'll send it."
   if (language === 'en' && piece.length === 1 && piece.last === '@' && /^you/u.test(next.first)) return true;
+  // "I'll book the hall, Omar orders the lamps"
+  if (piece.doer !== '' && next.doer !== '' && (piece.doer !== next.doer || piece.doer === '@')) return true;
+  // "Shall I send it, or will you?"
+  if (piece.kind === 'question' && /^(?:or|eller)$/u.test(next.first) && next.length <= SHORT_REST) {
+    return SPOKEN_WORDS[language].ask.has(next.second) || /^gør$/u.test(next.second);
+  }
   // "Friday it is. Who tells them?"
   if (piece.last === 'is' && next.asksWho) return false;
   if (piece.kind === 'statement' && /^(?:yes|yeah|no|ja|nej|jo)$/u.test(next.first)) return false;

@@ -28,7 +28,7 @@ const DAY = `(?:(?<day>\\d{1,2})\\.?|${ORDINAL})`;
 /** "Kommunen skriver jeg til på mandag", "den svarer jeg på inden fredag": these belong to the verb. */
 const TO = '(?<!(?:ringer|skriver|mailer|inviterer) (?:jeg|vi)(?: [\\p{L}]{2,20})? )til(?! (?:senest|inden))';
 const ON = 'på(?! (?:senest|inden|før|til))';
-const BY = `(?:(?:senest|inden|før|${TO}|frem til|indtil|${ON}|til og med) ){0,4}(?:(?:den|d\\.) )?`;
+const BY = `(?:(?:senest|inden|før|${TO}|frem til|indtil|${ON}|til og med) ){0,4}(?:(?:den|d\\.?) )?`;
 const BY_END = '(?:(?:senest|inden|før|ved|i) ){0,4}(?:udgangen|slutningen) af';
 const PART = '(?: (?:morgen|formiddag|eftermiddag|aften|middag))?';
 /** "Sidste fredag" is in the past, "hver mandag" is a habit, and "efter fredag" is no day by which something is done. */

@@ -1,20 +1,15 @@
 import type { Language } from '../function-words.ts';
+import { isAskedToo, isDoer, isPresentWork, LEADS_TO_DOER, WORK } from './doers.ts';
 import { isContracted, isVerbDa, openingOf, SPOKEN_WORDS } from './spoken-words.ts';
 import { isThingItIs } from './thing-it-is.ts';
-import { WORK_DA, WORK_PRESENT_DA } from './verbs-da.ts';
-import { WORK_EN } from './verbs-en.ts';
-
-export const WORK: Readonly<Record<Language, ReadonlySet<string>>> = {
-  da: new Set([...WORK_DA, ...WORK_PRESENT_DA]),
-  en: new Set(WORK_EN),
-};
 
 /** Whether the words on both sides of a gap belong together, whatever the weights say. */
 export function isJoined(words: readonly string[], start: number, at: number, language: Language): boolean {
   const { beforeName, lead } = SPOKEN_WORDS[language];
   const [word = '', next = ''] = words.slice(at, at + 2);
   // "Send | the list"
-  if (WORK[language].has(word) && OBJECT[language].test(next)) return true;
+  if (isWork(word, language) && OBJECT[language].test(next)) return true;
+  if (isOfDoer(words, start, at, language)) return true;
   // "Everybody okay | with that"
   if (CONTENT.test(`${word} ${next}`)) return true;
   // "To | Omar"
@@ -22,6 +17,21 @@ export function isJoined(words: readonly string[], start: number, at: number, la
   if (isList(words, at, language) || isAnswer(words, at)) return true;
   if (isPair(words, start, at, language)) return true;
   return language === 'en' ? isJoinedEnglish(words, start, at) : isJoinedDanish(words, start, at);
+}
+
+const isWork = (word: string, language: Language): boolean =>
+  WORK[language].has(word) || (language === 'da' && isPresentWork(word, language));
+
+/** "So | Omar orders", "Omar | orders the lamps", "could Omar | order them" */
+function isOfDoer(words: readonly string[], start: number, at: number, language: Language): boolean {
+  const { ask, lead } = SPOKEN_WORDS[language];
+  if (words[at] !== '@') {
+    const isOnlyLeads = words.slice(start, at + 1).every((word) => lead.has(word));
+    return isOnlyLeads && LEADS_TO_DOER[language].test(words[at] ?? '') && isDoer(words, at + 1, language);
+  }
+  if (isDoer(words, at, language) || isAskedToo(words, start, at, language)) return true;
+  const before = words[at - 1] ?? '';
+  return (ask.has(before) || /^(?:let|have|lad)$/u.test(before)) && WORK[language].has(words[at + 1] ?? '');
 }
 
 const OBJECT: Readonly<Record<Language, RegExp>> = {
@@ -45,11 +55,20 @@ function isAnswer(words: readonly string[], at: number): boolean {
   return /^(?:say|says|said|siger|sige|sagde)$/u.test(word) && /^(?:yes|no|ja|nej|jo)$/u.test(next);
 }
 
+/** "And | after that I'll", "and then we" */
+export function isThen(words: readonly string[], at: number): boolean {
+  const [first = '', second = '', third = ''] = words.slice(at, at + 3);
+  const { subject, pronoun } = SPOKEN_WORDS.en;
+  const who = /^(?:then|afterwards)$/u.test(first) ? second : `${first} ${second}` === 'after that' ? third : '';
+  return subject.has(who) || pronoun.has(who) || isContracted(who);
+}
+
 /** "Send it and call them", "Monday or Tuesday": no new subject. */
 function isList(words: readonly string[], at: number, language: Language): boolean {
   const { list, lead, condition, question, determiner } = SPOKEN_WORDS[language];
   const [next = '', second = ''] = words.slice(at + 1, at + 3);
   if (!list.has(next) && next !== 'so') return false;
+  if (isThen(words, at + 2)) return false;
   const opening = openingOf(words, at + 2, language, true);
   if (opening !== 'other' && opening !== 'object') return false;
   return ![lead, condition, question, determiner].some((kind) => kind.has(second));
@@ -72,12 +91,34 @@ function isJoinedEnglish(words: readonly string[], start: number, at: number): b
   // "Tuesday's | okay", "on Monday | then"
   if (word.endsWith("'s") && /^(?:okay|ok|fine|good|great|perfect|alright)$/u.test(next)) return true;
   if (next === 'then' && at + 2 === words.length) return true;
+  // "As soon | as you can"
+  if (next === 'as' && /^(?:soon|long|far|much|many|well)$/u.test(word)) return true;
+  // "The list | well before Friday"
+  if (next === 'well' && /^(?:before|ahead|after|in|over|under)$/u.test(words[at + 2] ?? '')) return true;
+  // "How many lamps | do you need"
+  if (ask.has(next) && ASKED.test(words[at + 2] ?? '') && isAskedThing(words, start, at)) return true;
+  // "From your side | we need"
+  if (/^(?:side|end|part)$/u.test(word) && SIDE.test(words.slice(at - 2, at).join(' '))) return true;
   // "Before | we go"
   if (BEFORE_CLAUSE.test(word) && (subject.has(next) || pronoun.has(next) || isContracted(next))) return true;
   // "The other one | I'll send"
   if (at - start >= MOST_FRONTED || !/^(?:i'll|we'll|i|we)$/u.test(next)) return false;
   const said = words.slice(start, at + 1);
   return determiner.has(said[0] ?? '') && !said.some((one) => verb.has(one) || isContracted(one) || one.endsWith("'s"));
+}
+
+const SIDE = /^(?:on|from) (?:my|your|our|his|her|their)$/u;
+const MOST_ASKED = 4;
+
+/** "How many lamps", "what kind of lamps": what is asked for stands from a question word to `at`. */
+function isAskedThing(words: readonly string[], start: number, at: number): boolean {
+  const { subject, pronoun, verb } = SPOKEN_WORDS.en;
+  for (let from = at; from >= Math.max(start, at - MOST_ASKED); from -= 1) {
+    const word = words[from] ?? '';
+    if (/^(?:how|what|which|whose)$/u.test(word)) return from < at && words[from + 1] !== 'about';
+    if (subject.has(word) || pronoun.has(word) || verb.has(word) || isContracted(word)) return false;
+  }
+  return false;
 }
 
 /** Words before a verb in which its subject may stand. */
@@ -87,6 +128,18 @@ const NO_INFINITIVE = /^(?:.+(?:er|e)ne|alle|disse|begge|denne|nogle|ingen)$/u;
 function isJoinedDanish(words: readonly string[], start: number, at: number): boolean {
   const { subject, pronoun } = SPOKEN_WORDS.da;
   const [word = '', next = '', second = ''] = words.slice(at, at + 3);
+  // "Sende | prislisten"
+  if (isWork(word, 'da') && /^(?!(?:igen|siden|inden|uden|sammen|dagen|ugen)$).{3,}(?:en|et|erne)$/u.test(next))
+    return true;
+  // "Listen | inden for en måned", "i morgen | inden klokken fem"
+  if (/^(?:inden|før|efter|senest)$/u.test(next) && !subject.has(second) && !pronoun.has(second)) {
+    if (
+      /^(?:for|kl|klokken|middag|frokost|fyraften|weekenden|jul|sommerferien|på|(?:man|tirs|ons|tors|fre|lør|søn)dag)$/u.test(
+        second,
+      )
+    )
+      return true;
+  }
   // "For tidligt | at tale"
   if (next === 'at' && /.{2}e$/u.test(second) && !NO_INFINITIVE.test(second)) return true;
   // "Budgettet | for messen"

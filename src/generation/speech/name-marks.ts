@@ -1,5 +1,5 @@
 import type { Language } from '../function-words.ts';
-import { WORK } from './joined-words.ts';
+import { isPresentWork, WORK } from './doers.ts';
 import { SPOKEN_WORDS } from './spoken-words.ts';
 import { WORK_DA } from './verbs-da.ts';
 import { WORK_EN } from './verbs-en.ts';
@@ -11,10 +11,24 @@ export function isCalled(words: readonly string[], at: number, language: Languag
   const [before = '', , first = '', second = ''] = [words[at - 1], '', words[at + 1], words[at + 2]];
   if (beforeName.has(before) && !lead.has(before)) return false;
   if (first === 'please' || /^you'(?:re|ve|ll|d)$/u.test(first)) return true;
+  if (ORDERS[language].has(first) && ORDERED[language].test(second) && !isDoneToo(before, language)) return true;
+  if (YOURS.test(words.slice(at + 1, at + 4).join(' '))) return true;
   if (question.has(first) && (verb.has(second) || /^(?:about|med)$/u.test(second) || first.includes("'"))) return true;
   if (/^(?:you|du)$/u.test(second)) return ask.has(first) || question.has(first);
-  return /^(?:you|du)$/u.test(first) && YOU_DO.test(second);
+  return /^(?:you|du)$/u.test(first) && (YOU_DO.test(second) || (language === 'en' && WORK.en.has(second)));
 }
+
+/** "Could | Omar order the lamps", "kan Mette", "have | Omar order" */
+const isDoneToo = (before: string, language: Language): boolean =>
+  SPOKEN_WORDS[language].verb.has(before) || /^(?:let|make|made|see|saw|watch|lade|se|så)$/u.test(before);
+
+/** What is ordered: "the lamps", "lige stolene". */
+const ORDERED: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:the|a|an|my|our|your|their|his|her|some|all|this|that|these|those|it|them)$/u,
+  da: /^(?:lige|gerne|venligst|så|den|det|dem|de|en|et|.{3,}(?:en|et|ne))$/u,
+};
+/** "Your task is to", "yours is", "din er" */
+const YOURS = /^(?:your [a-z-]+ is|yours is|(?:din|dit) (?:er|[a-zæøå]+ er)(?: |$))/u;
 
 const YOU_DO = /^(?:should|need|can|could|will|are|have|had|were|skal|må|kan|er|har|vil|sagde)$/u;
 
@@ -26,7 +40,13 @@ export function isAfterCall(words: readonly string[], start: number, at: number,
   if (at > start && !isOnlyLead(words, start, at - 1, language)) {
     return beforeName.has(words[at - 1] ?? '') && determiner.has(next);
   }
-  return ask.has(next) || question.has(next) || WORK[language].has(next) || /^(?:please|you|du)$/u.test(next);
+  if (YOURS.test(words.slice(at + 1, at + 4).join(' '))) return true;
+  return (
+    ask.has(next) ||
+    question.has(next) ||
+    WORK[language].has(next) ||
+    /^(?:please|you(?:'re|'ll|'ve|'d)?|du)$/u.test(next)
+  );
 }
 
 export function isOnlyLead(words: readonly string[], start: number, at: number, language: Language): boolean {
@@ -74,6 +94,9 @@ const ORDERS: Readonly<Record<Language, ReadonlySet<string>>> = {
 function isSpokenTo(words: readonly string[], last: number, end: number, language: Language): boolean {
   const { ask, question, verb, list } = SPOKEN_WORDS[language];
   const [next = '', second = ''] = words.slice(last + 1, last + 3);
+  if (YOURS.test(words.slice(last + 1, last + 4).join(' '))) return true;
+  if (isPresentWork(next, language) || /^(?:to|for|.{2,}ing)$/u.test(next)) return false;
+  if (language === 'da' && WORK.da.has(next)) return false;
   if (question.has(next) || /^(?:you|you're|you've|please|du)$/u.test(next) || ORDERS[language].has(next)) return true;
   if (ask.has(next)) return /^(?:you|we|i|the|it|that|is|are|do|du|vi|jeg|det|ikke)$/u.test(second);
   if (list.has(next) || next.endsWith('s')) return false;

@@ -1,3 +1,4 @@
+import { actsAsName } from './doers.ts';
 import { remembered } from './remembered.ts';
 import { wordPattern } from './words.ts';
 
@@ -63,7 +64,7 @@ export class People {
       const first = withoutContraction(words[at]?.[0].toLowerCase() ?? '');
       const isFirst =
         this.#firstWords.has(first) || (first.endsWith('s') && this.#firstWords.has(first.replace(GENITIVE, '')));
-      const mention = isFirst ? this.#mentionAt(text, words.slice(at, at + NAME_WORDS), isCased) : null;
+      const mention = isFirst ? this.#mentionAt(text, words, at, isCased) : null;
       if (mention !== null) found.push(mention);
       at += mention === null ? 1 : Math.max(1, wordsOf(text.slice(mention.start, mention.end)).length);
     }
@@ -81,12 +82,13 @@ export class People {
     return null;
   }
 
-  #mentionAt(text: string, words: readonly RegExpExecArray[], isCased: boolean): Mention | null {
+  #mentionAt(text: string, all: readonly RegExpExecArray[], at: number, isCased: boolean): Mention | null {
+    const words = all.slice(at, at + NAME_WORDS);
     const first = words[0];
     // "will", "mark" and "rose" are words too. A name has a capital letter, unless the text has none.
     if (first === undefined) return null;
     const small = first[0].charAt(0) === first[0].charAt(0).toLowerCase();
-    const mayBeName = !small || !(ORDINARY.has(first[0]) || isCased);
+    const mayBeName = !small || !(isCased || (ORDINARY.has(withoutContraction(first[0])) && !isActing(all, at)));
     for (let count = words.length; count > 0; count -= 1) {
       const names = words.slice(0, count).map((word) => word[0].toLowerCase());
       const whole = names.join(' ').replace(CONTRACTED, '');
@@ -104,6 +106,15 @@ export class People {
     return null;
   }
 }
+
+/** Words that show whether a word is a name. */
+const AROUND = 3;
+
+const isActing = (words: readonly RegExpExecArray[], at: number): boolean => {
+  const from = Math.max(0, at - 1);
+  const said = words.slice(from, at + AROUND).map(([word]) => word.toLowerCase().replaceAll('’', "'"));
+  return actsAsName(said, at - from);
+};
 
 /** "Mettes" */
 const GENITIVE = /s$/u;

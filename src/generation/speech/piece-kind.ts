@@ -1,4 +1,6 @@
 import type { Language } from '../function-words.ts';
+import { WORK } from './doers.ts';
+import { isCalled } from './name-marks.ts';
 import { isContracted, SPOKEN_WORDS } from './spoken-words.ts';
 
 /** What a piece of speech between two borders is. `rest`: no clause of its own. */
@@ -12,17 +14,39 @@ export function pieceKind(words: readonly string[], language: Language): PieceKi
   const said = words.slice(lead);
   if (said.every((word) => word === '@')) return 'lead';
   const before = words[lead - 1] ?? '';
+  if (ASKS_SHORTLY[language].test(said.join(' '))) return 'question';
   if (SETTLES[language].test(said.slice(0, 6).join(' '))) return 'settles';
+  // "Så snart jeg kan"
+  if (language === 'da' && before === 'så' && said[0] === 'snart') return 'dependent';
   if (is.condition.has(said[0] ?? '') && !(said[0] === 'when' && is.ask.has(said[1] ?? ''))) return 'condition';
   // "Omar, could you"
   const named = said[0] === '@' && (is.ask.has(said[1] ?? '') || is.question.has(said[1] ?? ''));
   const asked =
     named &&
+    !isStated(said, language) &&
     (is.question.has(said[1] ?? '') || /^(?:you|we|i|the|it|that|is|are|do|du|vi|jeg|det)$/u.test(said[2] ?? ''))
       ? said.slice(1)
       : said;
-  return language === 'en' ? kindEn(asked, before) : kindDa(asked, before);
+  const kind = language === 'en' ? kindEn(asked, before) : kindDa(asked, before);
+  return kind === 'rest' && isCalled(said, 0, language) ? 'statement' : kind;
 }
+
+/** "Omar does the lamps", in which no other verb follows. */
+function isStated(words: readonly string[], language: Language): boolean {
+  const isVerb = (word: string) => WORK.en.has(word) || /^(?:work|need|know|want|have|mean|look|fit)$/u.test(word);
+  return (
+    language === 'en' &&
+    words[1] === 'does' &&
+    SPOKEN_WORDS.en.determiner.has(words[2] ?? '') &&
+    !words.slice(3).some(isVerb)
+  );
+}
+
+/** "By when", "how much": all that is said. */
+const ASKS_SHORTLY: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:(?:by|to|until|till|for|about|with|from|since) )?(?:when|whom?|what|where|which (?:one|ones)|how (?:much|many|soon|long|quickly|urgent|far|often)|where to|who (?:to|with|for))$|^me$/u,
+  da: /^(?:(?:inden|til|senest|for|om|med|fra|hos) )?(?:hvornår|hvem|hvad|hvor (?:meget|mange|længe|hurtigt|langt|tit)|hvor|hvilke[nt]?)$|^mig$/u,
+};
 
 /** Says of what stands before that it is agreed. */
 const SETTLES: Readonly<Record<Language, RegExp>> = {
@@ -65,6 +89,8 @@ function kindDa(words: readonly string[], before: string): PieceKind {
     isSubject(second) && (second !== 'det' || /^(?:er|var|bliver|kan|skal|har|passer|lyder)$/u.test(first));
   const asks = is.ask.has(first) && before !== 'så' && (before !== 'og' || /^(?:kan|vil|skal|har|er|må)$/u.test(first));
   if (asks && (isAsked || (is.determiner.has(second) && !isSubject(second)) || second === 'ikke')) return 'question';
+  // "Er stolene bestilt"
+  if (is.ask.has(first) && before !== 'så' && before !== 'og' && /^.{3,}(?:en|et|erne|ene)$/u.test(second)) return 'question';
   if (is.question.has(first)) return isSubject(second) || /^(?:at|som)$/u.test(second) ? 'dependent' : 'question';
   if (before === 'så' && isVerb(first)) return 'statement';
   if ((is.subject.has(first) || /^(?:det|den|de|i)$/u.test(first)) && words.slice(1, 3).some(isVerb))

@@ -40,8 +40,9 @@ export const SPOKEN_WORDS: Readonly<Record<Language, SpokenWords>> = {
     open: set(
       'the a an to of for with at and but or if when where as than because that my your our their his every i ' +
         "i'll i'd i've we'll we'd we've they're there's is are was were has have had will would should could can which " +
-        "who what how when where why let let's very from about into these think hope mean say says said put send give make want need get " +
-        "please shall may might must we're you're you'll it's i'm he's she's they'll it'll",
+        "who what how when where why let let's very from about into these think thought thinking guess suppose assume hope mean say says said put send give make want need get " +
+        "please shall may might must we're you're you'll it's i'm he's she's they'll it'll isn't aren't wasn't weren't don't doesn't didn't " +
+        "hasn't haven't can't couldn't won't wouldn't shouldn't",
     ),
     depend: set('that which who whom whose because although though as like than since while until before after so'),
     condition: set('if when once unless whenever'),
