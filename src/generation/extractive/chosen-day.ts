@@ -3,6 +3,17 @@ import type { Finding } from '../speech/finding.ts';
 const EITHER =
   /(?:(?:on )?(?<firstEn>\p{Lu}\p{Ll}+day (?<a>\d{1,2}) \p{Lu}\p{Ll}+) or (?:on )?(?<lastEn>\p{Lu}\p{Ll}+day (?<b>\d{1,2}) \p{Lu}\p{Ll}+))|(?<firstDa>\p{Ll}+dag den (?<c>\d{1,2})\. \p{Ll}+) eller (?<lastDa>\p{Ll}+dag den (?<d>\d{1,2})\. \p{Ll}+)/u;
 
+/** Whether what was found is the day of a task, named by whoever was asked: "By Friday?" "Monday?" "Monday is fine." */
+export function isDayOfTask({ quotes }: Finding, tasks: readonly Finding[]): boolean {
+  const said = new Set(quotes.map(({ sentence }) => sentence.index));
+  return tasks.some(
+    ({ deadline, quotes: [first, ...others] }) =>
+      deadline?.date != null &&
+      !said.has(first?.sentence.index ?? -1) &&
+      others.some(({ sentence }) => said.has(sentence.index) && sentence.turn !== first?.sentence.turn),
+  );
+}
+
 /** "Will you send it today or tomorrow?" "Tomorrow.": the todo names only the day that was chosen. */
 export function withChosenDay(todo: Finding): Finding {
   const { statement, deadline } = todo;

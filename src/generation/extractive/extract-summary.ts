@@ -14,6 +14,7 @@ import { meetingSentences, readablePart, type Sentence } from '../speech/sentenc
 import { contentWords } from '../speech/words.ts';
 import type { Evidence, SummaryContent } from '../summary-content.ts';
 import { withoutUnsupported } from '../without-unsupported.ts';
+import { isDayOfTask } from './chosen-day.ts';
 import { isDoneAtOnce } from './done-at-once.ts';
 import { withoutDropped } from './dropped-later.ts';
 import { findAgreements } from './find-agreements.ts';
@@ -66,8 +67,8 @@ export function extractSummary(input: ExtractInput): SummaryContent {
     .filter(({ quotes }) => !settled.has(quotes[0]?.sentence.index ?? -1));
   const agreements = withoutDropped(
     withMeetings(
-      agreed.filter((agreement) => !tasks.some((todo) => sameQuote(todo, agreement))),
-      meetings,
+      agreed.filter((one) => !tasks.some((todo) => sameQuote(todo, one)) && !isDayOfTask(one, tasks)),
+      meetings.filter((one) => !isDayOfTask(one, tasks)),
       settledStarts(read).filter((start) => !tasks.some((todo) => isFromSame(todo, start))),
     ),
     sentences,
