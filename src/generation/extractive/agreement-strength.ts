@@ -46,12 +46,12 @@ export function strengthOf(sentence: Sentence, sentences: readonly Sentence[]): 
   if (!asks && (settled !== null || IT_IS.test(plain))) return 'settled';
   const stated = cues.stated.test(plain);
   const proposed = cues.proposed.test(plain);
-  if (!asks && sentence.said.marks.length === 0 && cues.plain.test(plain) && isConfirmed(sentence, sentences, true))
+  if (!asks && sentence.said.marks.length <= 1 && cues.plain.test(plain) && isConfirmed(sentence, sentences, true))
     return 'confirmed';
   const proposal = asks
     ? settled !== null || proposed || (stated && TAG_QUESTION.test(plain))
     : stated || proposed || THEN_CHOICE.test(plain) || asksConsent(sentence, sentences);
-  if (!proposal && !asks && sentence.said.marks.length === 0 && isConsentedTo(sentence, sentences)) return 'suggested';
+  if (!proposal && !asks && sentence.said.marks.length <= 1 && isConsentedTo(sentence, sentences)) return 'suggested';
   if (!proposal || !isConfirmed(sentence, sentences)) return null;
   return proposed && !asks ? 'suggested' : 'confirmed';
 }

@@ -6,7 +6,7 @@ const restored = (text: string, language: 'da' | 'en') => restoreMarks(text, lan
 
 describe('speech without marks', () => {
   it.each([
-    ['any chance you could paint the gate', 'Any chance you could paint the gate.'],
+    ['any chance you could paint the gate', 'Any chance you could paint the gate?'],
     ['i was hoping you could paint the gate', 'I was hoping you could paint the gate.'],
     ['i wonder if you could paint the gate', 'I wonder if you could paint the gate.'],
     ["i assume you'll paint the gate", "I assume you'll paint the gate."],

@@ -58,7 +58,10 @@ function asksAfterTopic(words: readonly string[], start: number, at: number, lan
 /** "I'll book the hall | order the lamps and call Omar", "book the hall | then order the lamps" */
 function isNextAct(words: readonly string[], start: number, at: number): boolean {
   const { determiner, open, lead, subject, pronoun } = SPOKEN_WORDS.en;
-  const isAct = (from: number) => WORK.en.has(words[from] ?? '') && determiner.has(words[from + 1] ?? '');
+  const isThing = (word: string) => determiner.has(word) || /^(?:it|them)$/u.test(word);
+  const isTime = (from: number) =>
+    words[from] === 'this' && /^(?:week|month|year|time|morning|evening)$/u.test(words[from + 1] ?? '');
+  const isAct = (from: number) => WORK.en.has(words[from] ?? '') && isThing(words[from + 1] ?? '') && !isTime(from + 1);
   const word = words[at] ?? '';
   if (!isAct(words[at + 1] === 'then' ? at + 2 : at + 1)) return false;
   if ([determiner, open, lead, subject, pronoun, WORK.en].some((kind) => kind.has(word))) return false;
@@ -70,6 +73,8 @@ function isNextAct(words: readonly string[], start: number, at: number): boolean
 function asksYou(words: readonly string[], at: number): boolean {
   const [word = '', ask = '', you = ''] = words.slice(at, at + 3);
   const { lead, subject, pronoun } = SPOKEN_WORDS.en;
+  if (you === '@' && /^(?:can|could|would|will)$/u.test(ask) && WORK.en.has(words[at + 3] ?? ''))
+    return !lead.has(word);
   if (you !== 'you' || !/^(?:do|can|could|would|will|did)$/u.test(ask)) return false;
   return !lead.has(word) && !subject.has(word) && !pronoun.has(word);
 }
@@ -80,6 +85,17 @@ function beginsEnglish(words: readonly string[], at: number): boolean {
   const { subject, pronoun, determiner } = SPOKEN_WORDS.en;
   const isSubject = (word: string) => subject.has(word) || pronoun.has(word) || isContracted(word);
   if (first === 'then') return isSubject(second);
+  if (/^don't (?:forget|worry|bother)$/u.test(`${first} ${second}`)) return !isSubject(words[at - 1] ?? '');
+  // "You don't need to | I called them"
+  if (words[at - 1] === 'to' && /^(?:need|have|want)$/u.test(words[at - 2] ?? ''))
+    return /^(?:i|we|they)$/u.test(first);
+  if (
+    /^(?:that|it) would be (?:great|good|nice|perfect|lovely|helpful|fine)$/u.test(
+      `${first} ${second} ${third} ${fourth}`,
+    )
+  ) {
+    return !subject.has(words[at - 1] ?? '') && !/^(?:think|sure|that|if|whether)$/u.test(words[at - 1] ?? '');
+  }
   if (first === 'and' && isThen(words, at + 1)) return true;
   if (/^(?:on|from)$/u.test(first) && /^(?:my|your|our)$/u.test(second) && /^(?:side|end|part)$/u.test(third)) {
     return isSubject(fourth);

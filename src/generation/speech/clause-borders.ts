@@ -8,6 +8,7 @@ import { isAskedToo } from './doers.ts';
 import { isFronted, isJoined } from './joined-words.ts';
 import { isAfterCall, isCalled, isOnlyLead } from './name-marks.ts';
 import { FRONTED, isVerbDa, SPOKEN_WORDS, WEEKDAY } from './spoken-words.ts';
+import { isCorrected, isTag } from './tags.ts';
 import { isThingItIs, thingItIs } from './thing-it-is.ts';
 
 const WEIGHTS = { da: clauseWeightsDa, en: clauseWeightsEn } as const;
@@ -36,8 +37,9 @@ function isBorder(words: readonly string[], start: number, at: number, language:
   }
   // "Order the lamps | and Omar could you", "order the lamps please | Omar book"
   const isOnlyLeads = isOnlyLead(words, start, at, language);
+  if (isTag(words, at + 1, language) || isCorrected(words, start, at + 1)) return true;
   if (isAskedToo(words, start, at + 1, language)) return false;
-  if (join.has(words[at + 1] ?? '') && word !== '@' && isCalled(words, at + 2, language)) {
+  if (join.has(words[at + 1] ?? '') && !/^(?:@|you|me|i)$/u.test(word) && isCalled(words, at + 2, language)) {
     return !isOnlyLeads && !isAskedToo(words, start, at + 2, language);
   }
   if (isAfterCall(words, start, at, language)) return false;
@@ -48,11 +50,11 @@ function isBorder(words: readonly string[], start: number, at: number, language:
     if (at >= thing - 1 && at < thingItIs(words, thing)) return at === thing - 1 && !OPENS.test(word);
   }
   // "On Friday | Monday"
-  if (WEEKDAY.test(word) && WEEKDAY.test(words[at + 1] ?? '')) return true;
+  if (WEEKDAY.test(word.replace(/s$/u, '')) && WEEKDAY.test(words[at + 1] ?? '')) return true;
   if (language === 'da' && isAfterCondition(words, start, at)) return true;
   if (language === 'da' && isFronted(words, at + 1)) return !join.has(word);
   if (language === 'da' && /^(?:og|men)$/u.test(words[at + 1] ?? '') && isFronted(words, at + 2)) return !isOnlyLeads;
-  if (open.has(word)) return false;
+  if (open.has(word) && !(word === 'to' && beginsClause(words, start, at, language))) return false;
   if (isJoined(words, start, at, language)) return false;
   if (beginsClause(words, start, at, language)) return true;
   return clauseScore(WEIGHTS[language], clauseSigns(words, at, at + 1 - start, language), language) > 0;

@@ -3,6 +3,7 @@ import { doerOf } from './doers.ts';
 import { nameMarks } from './name-marks.ts';
 import { type PieceKind, pieceKind } from './piece-kind.ts';
 import { FRONTED, SPOKEN_WORDS, WEEKDAY } from './spoken-words.ts';
+import { isCorrected, isTag } from './tags.ts';
 
 export type Mark = ',' | '.' | '?';
 
@@ -37,6 +38,14 @@ export function clauseMarks(words: readonly string[], ends: readonly number[], l
     // "Hvis det regner, kan vi" asks nothing.
     if (piece.kind === 'question' || piece.kind === 'statement') asks = piece.kind === 'question' && !depends;
     depends = language === 'da' && standsInFront(piece, language);
+    if (isTag(words, end, language) && marks.size > 0) {
+      marks.set(start - 1, ',');
+      asks = true;
+    }
+    if (isCorrected(words, 0, start)) {
+      marks.set(start - 1, ',');
+      marks.set(start, ',');
+    }
     for (const [place, mark] of nameMarks(words, start, end, language)) marks.set(place, mark);
     start = end + 1;
     next = pieceOf(words, start, ends[at + 1] ?? end, language);
@@ -80,12 +89,15 @@ const SHORT_REST = 4;
 /** Words of a statement that "that's settled" may be about. */
 const SHORTEST_SETTLED = 5;
 
+/** Before the name of somebody who is called. */
+const CALLS = /^(?:@|yeah|yes|so|okay|ok|and|but|well|hey|hi|ja|så|og|men|hej)$/u;
+
 /** Whether the next piece belongs to the sentence of this one, in which `length` words were said. */
 function goesOn(piece: Piece, next: Piece, length: number, language: Language): boolean {
   // "I'm in court on Friday. Monday?"
   if (WEEKDAY.test(piece.last) && WEEKDAY.test(next.first)) return false;
-  // "Omar, you'll send it."
-  if (language === 'en' && piece.length === 1 && piece.last === '@' && /^you/u.test(next.first)) return true;
+  // "Omar, you'll send it.", "Yeah, Omar, I'll send it."
+  if (piece.kind === 'lead' && piece.last === '@' && CALLS.test(piece.first) && next.kind !== 'lead') return true;
   // "I'll book the hall, Omar orders the lamps"
   if (piece.doer !== '' && next.doer !== '' && (piece.doer !== next.doer || piece.doer === '@')) return true;
   // "Shall I send it, or will you?"

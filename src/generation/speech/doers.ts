@@ -21,6 +21,9 @@ export function isPresentWork(word: string, language: Language): boolean {
   return [word.slice(0, -1), word.slice(0, -2), `${word.slice(0, -3)}y`].some((verb) => WORK.en.has(verb));
 }
 
+/** "Ordering" */
+export const isWorkIng = (word: string): boolean => WORK_ING.has(word);
+
 /** Behind these a clause about somebody is part of another: "if Omar orders the lamps", "the day Omar orders them". */
 const PART_OF = new Set('time moment way day place reason week month whether what which how why where'.split(' '));
 /** "Let Omar order", "I saw Omar order" */
@@ -93,7 +96,12 @@ export function actsAsName(words: readonly string[], at: number): boolean {
 const CALLED_LAST = new Set('jo mark rob sue frank drew max jack mads svend finn eva tove'.split(' '));
 
 function isAfterThing(before: string): boolean {
-  const words = [SPOKEN_WORDS.en, SPOKEN_WORDS.da].flatMap(({ open, verb, subject, pronoun }) => [open, verb, subject, pronoun]);
+  const words = [SPOKEN_WORDS.en, SPOKEN_WORDS.da].flatMap(({ open, verb, subject, pronoun }) => [
+    open,
+    verb,
+    subject,
+    pronoun,
+  ]);
   return !words.some((kind) => kind.has(before));
 }
 
@@ -107,11 +115,23 @@ export function doerOf(words: readonly string[], start: number, language: Langua
   while (LEADS_TO_DOER[language].test(words[at] ?? '')) at += 1;
   const [who = '', verb = ''] = words.slice(at, at + 2);
   if (isDoer(words, at, language)) return who;
+  if (who === '@' && isMeantToDo(words, start, at, language)) return who;
   if (language === 'da')
     return /^(?:jeg|du)$/u.test(who) && PRESENT_DA.has(verb) && isThing(words, at + 2, 'da') ? who : '';
   const [own = '', will] = who.split("'");
   return (will === 'll' || will === 'm' || will === 're') && (WORK.en.has(verb) || WORK_ING.has(verb)) ? own : '';
 }
+
+/** "Omar will order", "and Omar the lamps" */
+export function isMeantToDo(words: readonly string[], start: number, at: number, language: Language): boolean {
+  const { list, determiner, verb } = SPOKEN_WORDS[language];
+  const [next = '', second = ''] = words.slice(at + 1, at + 3);
+  if (MODAL[language].test(next)) return WORK[language].has(second);
+  if (at <= start || !list.has(words[at - 1] ?? '') || !determiner.has(next)) return false;
+  return !words.slice(at + 2, at + 2 + NEAR).some((word) => verb.has(word));
+}
+
+const NEAR = 4;
 
 /** Leads to what somebody does: "so Omar orders the lamps". */
 export const LEADS_TO_DOER: Readonly<Record<Language, RegExp>> = {

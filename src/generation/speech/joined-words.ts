@@ -1,5 +1,5 @@
 import type { Language } from '../function-words.ts';
-import { isAskedToo, isDoer, isPresentWork, LEADS_TO_DOER, WORK } from './doers.ts';
+import { isAskedToo, isDoer, isMeantToDo, isPresentWork, isWorkIng, LEADS_TO_DOER, WORK } from './doers.ts';
 import { isContracted, isVerbDa, openingOf, SPOKEN_WORDS } from './spoken-words.ts';
 import { isThingItIs } from './thing-it-is.ts';
 
@@ -9,7 +9,7 @@ export function isJoined(words: readonly string[], start: number, at: number, la
   const [word = '', next = ''] = words.slice(at, at + 2);
   // "Send | the list"
   if (isWork(word, language) && OBJECT[language].test(next)) return true;
-  if (isOfDoer(words, start, at, language)) return true;
+  if (isOfDoer(words, start, at, language) || isSubjectAndVerb(words, start, at, language)) return true;
   // "Everybody okay | with that"
   if (CONTENT.test(`${word} ${next}`)) return true;
   // "To | Omar"
@@ -24,14 +24,32 @@ const isWork = (word: string, language: Language): boolean =>
 
 /** "So | Omar orders", "Omar | orders the lamps", "could Omar | order them" */
 function isOfDoer(words: readonly string[], start: number, at: number, language: Language): boolean {
-  const { ask, lead } = SPOKEN_WORDS[language];
+  const { ask, lead, list, verb } = SPOKEN_WORDS[language];
   if (words[at] !== '@') {
     const isOnlyLeads = words.slice(start, at + 1).every((word) => lead.has(word));
     return isOnlyLeads && LEADS_TO_DOER[language].test(words[at] ?? '') && isDoer(words, at + 1, language);
   }
   if (isDoer(words, at, language) || isAskedToo(words, start, at, language)) return true;
   const before = words[at - 1] ?? '';
+  if (isMeantToDo(words, start, at, language)) return true;
+  // "Could you and Omar | lift"
+  if (list.has(before) && /^(?:you|me|i|du|jeg|mig)$/u.test(words[at - 2] ?? '')) {
+    const next = words[at + 1] ?? '';
+    if (WORK[language].has(next) || verb.has(next)) return true;
+  }
   return (ask.has(before) || /^(?:let|have|lad)$/u.test(before)) && WORK[language].has(words[at + 1] ?? '');
+}
+
+/** "Omar and Ben | will paint", "the chief designer | has to", of people who are there: not "Omar, will you". */
+function isSubjectAndVerb(words: readonly string[], start: number, at: number, language: Language): boolean {
+  const { verb, lead, list, subject, pronoun, determiner } = SPOKEN_WORDS[language];
+  const [next = '', second = ''] = words.slice(at + 1, at + 3);
+  if (words[at] !== '@' || !verb.has(next)) return false;
+  if ([subject, pronoun, determiner].some((kind) => kind.has(second)) && !/^(?:is|er|has|har)$/u.test(next))
+    return false;
+  return words
+    .slice(start, at)
+    .every((word) => word === '@' || lead.has(word) || list.has(word) || determiner.has(word));
 }
 
 const OBJECT: Readonly<Record<Language, RegExp>> = {
@@ -44,7 +62,9 @@ const CONTENT = /^(?:everyone|everybody|okay|ok|happy|fine) (?:happy|okay|ok|goo
 function isPair(words: readonly string[], start: number, at: number, language: Language): boolean {
   const { list, verb } = SPOKEN_WORDS[language];
   const [name = '', and = '', other = '', next = ''] = words.slice(at, at + 4);
-  if (name !== '@' || !list.has(and) || !/^(?:@|i|me|jeg|mig)$/u.test(other)) return false;
+  if (!/^(?:@|me|you|mig|du)$/u.test(name) || !list.has(and) || !/^(?:@|i|me|jeg|mig)$/u.test(other)) return false;
+  if (name !== '@' && other !== '@' && name !== 'you' && name !== 'du') return false;
+  if (at > start && words[at - 1] === '@') return true;
   return at === start || !(verb.has(next) || (language === 'da' && isVerbDa(next)));
 }
 
@@ -69,9 +89,24 @@ function isList(words: readonly string[], at: number, language: Language): boole
   const [next = '', second = ''] = words.slice(at + 1, at + 3);
   if (!list.has(next) && next !== 'so') return false;
   if (isThen(words, at + 2)) return false;
+  if (list.has(next) && determiner.has(second) && !hasVerbSoon(words, at + 3, language)) return true;
   const opening = openingOf(words, at + 2, language, true);
   if (opening !== 'other' && opening !== 'object') return false;
   return ![lead, condition, question, determiner].some((kind) => kind.has(second));
+}
+
+/** Words in which the verb of a clause comes. */
+const SOON = 6;
+
+function hasVerbSoon(words: readonly string[], from: number, language: Language): boolean {
+  const { verb, join } = SPOKEN_WORDS[language];
+  for (const word of words.slice(from, from + SOON)) {
+    if (join.has(word)) return false;
+    if (verb.has(word) || isContracted(word) || /'(?:s|re|ll)$/u.test(word) || isPresentWork(word, language))
+      return true;
+    if (language === 'da' ? isVerbDa(word) : /[^s]s$/u.test(word) && words[from] !== word) return true;
+  }
+  return false;
 }
 
 /** Words that may stand before "I'll" as what is done. */
@@ -91,12 +126,35 @@ function isJoinedEnglish(words: readonly string[], start: number, at: number): b
   // "Tuesday's | okay", "on Monday | then"
   if (word.endsWith("'s") && /^(?:okay|ok|fine|good|great|perfect|alright)$/u.test(next)) return true;
   if (next === 'then' && at + 2 === words.length) return true;
+  // "Moving | the gate", "make sure | it closes", "tell him | I'll send it"
+  if (isWorkIng(word) && OBJECT.en.test(next)) return true;
+  const isSubject = subject.has(next) || pronoun.has(next) || isContracted(next);
+  const before = words[at - 1] ?? '';
+  if (word === 'sure' && /^(?:make|makes|making|made|be|i'm)$/u.test(before) && isSubject) return true;
+  if (/^(?:him|her|them|@)$/u.test(word) && /^(?:tell|remind|promise)$/u.test(before) && isSubject) return true;
+  if (word === 'thought' && subject.has(before)) return true;
+  if (word === 'agreed' && before === "we're" && (isSubject || determiner.has(next))) return true;
+  if (next === '@' && /^(?:other|same|new|old|young)$/u.test(word)) return true;
+  // "When the roof | is there"
+  const isInverted = /^(?:that|this|it|you|we|i|they)$/u.test(words[at + 2] ?? '');
+  if (verb.has(next) && !isInverted && isBehindCondition(words, start, at)) return true;
+  // "Before | the gate opens", "let me know | the number", "like | I said", "that way | Omar can"
+  if (BEFORE_CLAUSE.test(word) && determiner.has(next)) return true;
+  if (word === 'know' && /^let (?:me|us)$/u.test(words.slice(at - 2, at).join(' ')) && determiner.has(next))
+    return true;
+  if (/^(?:like|as)$/u.test(word) && subject.has(next) && /^(?:said|say|mentioned)$/u.test(words[at + 2] ?? ''))
+    return true;
+  if (word === 'way' && /^(?:that|this|the)$/u.test(words[at - 1] ?? '') && subject.has(next)) return true;
+  // "They were saying | hey | I need it"
+  if (QUOTES.test(word) && EXCLAIMS.test(next)) return true;
+  if (EXCLAIMS.test(word) && QUOTES.test(words[at - 1] ?? '')) return true;
   // "As soon | as you can"
   if (next === 'as' && /^(?:soon|long|far|much|many|well)$/u.test(word)) return true;
   // "The list | well before Friday"
   if (next === 'well' && /^(?:before|ahead|after|in|over|under)$/u.test(words[at + 2] ?? '')) return true;
   // "How many lamps | do you need"
-  if (ask.has(next) && ASKED.test(words[at + 2] ?? '') && isAskedThing(words, start, at)) return true;
+  const isThere = next === 'there' || subject.has(next);
+  if (((ask.has(next) && ASKED.test(words[at + 2] ?? '')) || isThere) && isAskedThing(words, start, at)) return true;
   // "From your side | we need"
   if (/^(?:side|end|part)$/u.test(word) && SIDE.test(words.slice(at - 2, at).join(' '))) return true;
   // "Before | we go"
@@ -107,6 +165,20 @@ function isJoinedEnglish(words: readonly string[], start: number, at: number): b
   return determiner.has(said[0] ?? '') && !said.some((one) => verb.has(one) || isContracted(one) || one.endsWith("'s"));
 }
 
+/** Whether a clause such as "when the old roof" still has no verb at `at`. */
+function isBehindCondition(words: readonly string[], start: number, at: number): boolean {
+  const { condition, determiner, verb } = SPOKEN_WORDS.en;
+  for (let from = at - 1; from >= Math.max(start, at - MOST_ASKED); from -= 1) {
+    const word = words[from] ?? '';
+    if (verb.has(word) || isContracted(word)) return false;
+    if (condition.has(word)) return determiner.has(words[from + 1] ?? '');
+  }
+  return false;
+}
+
+/** Before the words of somebody else. */
+const QUOTES = /^(?:say|says|said|saying|like|that|goes|thinking)$/u;
+const EXCLAIMS = /^(?:hey|oh)$/u;
 const SIDE = /^(?:on|from) (?:my|your|our|his|her|their)$/u;
 const MOST_ASKED = 4;
 

@@ -92,14 +92,16 @@ const ORDERS: Readonly<Record<Language, ReadonlySet<string>>> = {
 
 /** What follows a name at the beginning is said to its owner: "could you", "send", "the old phone app". */
 function isSpokenTo(words: readonly string[], last: number, end: number, language: Language): boolean {
-  const { ask, question, verb, list } = SPOKEN_WORDS[language];
+  const { ask, question, verb, list, determiner } = SPOKEN_WORDS[language];
   const [next = '', second = ''] = words.slice(last + 1, last + 3);
   if (YOURS.test(words.slice(last + 1, last + 4).join(' '))) return true;
   if (isPresentWork(next, language) || /^(?:to|for|.{2,}ing)$/u.test(next)) return false;
   if (language === 'da' && WORK.da.has(next)) return false;
   if (question.has(next) || /^(?:you|you're|you've|please|du)$/u.test(next) || ORDERS[language].has(next)) return true;
-  if (ask.has(next)) return /^(?:you|we|i|the|it|that|is|are|do|du|vi|jeg|det|ikke)$/u.test(second);
+  if (ask.has(next)) return /^(?:you|we|i|the|it|that|du|vi|jeg|det|ikke)$/u.test(second);
   if (list.has(next) || next.endsWith('s')) return false;
+  // "And Omar the lamps"
+  if (list.has(words[last - 1] ?? '') && determiner.has(next)) return false;
   return !words.slice(last + 1, end + 1).some((word) => verb.has(word));
 }
 

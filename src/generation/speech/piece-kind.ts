@@ -12,7 +12,7 @@ export function pieceKind(words: readonly string[], language: Language): PieceKi
   const lead = words.findIndex((word) => !is.lead.has(word));
   if (lead < 0 || /^(?:you know what|ved (?:i|du) hvad)$/u.test(words.slice(lead, lead + 4).join(' '))) return 'lead';
   const said = words.slice(lead);
-  if (said.every((word) => word === '@')) return 'lead';
+  if (said.every((word) => word === '@' || is.list.has(word))) return 'lead';
   const before = words[lead - 1] ?? '';
   if (ASKS_SHORTLY[language].test(said.join(' '))) return 'question';
   if (SETTLES[language].test(said.slice(0, 6).join(' '))) return 'settles';
@@ -24,7 +24,7 @@ export function pieceKind(words: readonly string[], language: Language): PieceKi
   const asked =
     named &&
     !isStated(said, language) &&
-    (is.question.has(said[1] ?? '') || /^(?:you|we|i|the|it|that|is|are|do|du|vi|jeg|det)$/u.test(said[2] ?? ''))
+    (is.question.has(said[1] ?? '') || /^(?:you|we|i|the|it|that|du|vi|jeg|det)$/u.test(said[2] ?? ''))
       ? said.slice(1)
       : said;
   const kind = language === 'en' ? kindEn(asked, before) : kindDa(asked, before);
@@ -44,8 +44,8 @@ function isStated(words: readonly string[], language: Language): boolean {
 
 /** "By when", "how much": all that is said. */
 const ASKS_SHORTLY: Readonly<Record<Language, RegExp>> = {
-  en: /^(?:(?:by|to|until|till|for|about|with|from|since) )?(?:when|whom?|what|where|which (?:one|ones)|how (?:much|many|soon|long|quickly|urgent|far|often)|where to|who (?:to|with|for))$|^me$/u,
-  da: /^(?:(?:inden|til|senest|for|om|med|fra|hos) )?(?:hvornår|hvem|hvad|hvor (?:meget|mange|længe|hurtigt|langt|tit)|hvor|hvilke[nt]?)$|^mig$/u,
+  en: /^(?:(?:by|to|until|till|for|about|with|from|since) )?(?:when|whom?|what|where|which (?:one|ones)|how (?:much|many|soon|long|quickly|urgent|far|often)|where to|who (?:to|with|for))$/u,
+  da: /^(?:(?:inden|til|senest|for|om|med|fra|hos) )?(?:hvornår|hvem|hvad|hvor (?:meget|mange|længe|hurtigt|langt|tit)|hvor|hvilke[nt]?)$/u,
 };
 
 /** Says of what stands before that it is agreed. */
@@ -54,17 +54,28 @@ const SETTLES: Readonly<Record<Language, RegExp>> = {
   da: /^(?:det (?:beslutter|vedtager) vi|det er vi (?:alle )?enige om|det er (?:så |hermed )?(?:aftalt|besluttet|vedtaget|en aftale))(?: nu| så| da)?$/u,
 };
 const CONSENT_EN =
-  /^(?:any (?:objections?|questions?|comments?|other)|(?:everyone|everybody|anyone|anybody|all) (?:happy|okay|ok|good|fine|against|agreed))/u;
+  /^(?:any (?:objections?|questions?|comments?|other|chance)|all in (?:favour|favor)|(?:everyone|everybody|anyone|anybody|all) (?:happy|okay|ok|good|fine|against|agreed))/u;
+
+const ENOUGH = /^(?:be|work|help|suit|fit|make|do)$/u;
 
 function kindEn(words: readonly string[], before: string): PieceKind {
   const is = SPOKEN_WORDS.en;
   const [first = '', second = '', third = ''] = words;
   const isSubject = (word: string) => is.subject.has(word) || is.pronoun.has(word);
   if (CONSENT_EN.test(`${first} ${second}`)) return 'question';
+  // "Yeah, do that"
+  if (first === 'do' && /^(?:that|it|this)$/u.test(second) && words.length === 2) return 'statement';
   if (is.ask.has(first)) {
     if (isSubject(second) || (second === 'not' && isSubject(third))) return 'question';
     if (is.determiner.has(second) && !/^(?:do|have|had)$/u.test(first)) return 'question';
   }
+  // "Would a monthly report be enough"
+  if (
+    /^(?:would|could|should|does|will)$/u.test(first) &&
+    !is.verb.has(second) &&
+    words.slice(2, 6).some((word) => ENOUGH.test(word))
+  )
+    return 'question';
   if (is.question.has(first)) {
     if (first.includes("'") || /^(?:about|come)$/u.test(second)) return 'question';
     if (isSubject(second) || isContracted(second) || /^(?:to|ever)$/u.test(second)) return 'dependent';
@@ -90,7 +101,8 @@ function kindDa(words: readonly string[], before: string): PieceKind {
   const asks = is.ask.has(first) && before !== 'så' && (before !== 'og' || /^(?:kan|vil|skal|har|er|må)$/u.test(first));
   if (asks && (isAsked || (is.determiner.has(second) && !isSubject(second)) || second === 'ikke')) return 'question';
   // "Er stolene bestilt"
-  if (is.ask.has(first) && before !== 'så' && before !== 'og' && /^.{3,}(?:en|et|erne|ene)$/u.test(second)) return 'question';
+  if (is.ask.has(first) && before !== 'så' && before !== 'og' && /^.{3,}(?:en|et|erne|ene)$/u.test(second))
+    return 'question';
   if (is.question.has(first)) return isSubject(second) || /^(?:at|som)$/u.test(second) ? 'dependent' : 'question';
   if (before === 'så' && isVerb(first)) return 'statement';
   if ((is.subject.has(first) || /^(?:det|den|de|i)$/u.test(first)) && words.slice(1, 3).some(isVerb))

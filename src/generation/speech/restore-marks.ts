@@ -16,7 +16,7 @@ interface Word {
   /** In lower case, without marks. A name of somebody who is there is `@`. */
   readonly bare: string;
   readonly start: number;
-  readonly end: number;
+  end: number;
 }
 
 const CAPITAL_EN =
@@ -37,15 +37,25 @@ export function restoreMarks(text: string, language: Language, people: People): 
 function wordsOf(text: string, people: People): Word[] {
   const names = people.mentions(text);
   let name = 0;
+  let last: Word | undefined;
   return [...text.matchAll(/\S+/gu)].flatMap(({ 0: said, index: start }) => {
     const end = start + said.length;
     while ((names[name]?.end ?? Number.POSITIVE_INFINITY) <= start) name += 1;
-    const bare = (names[name]?.start ?? Number.POSITIVE_INFINITY) < end ? '@' : bareWord(said);
+    const mention = names[name];
+    if (mention !== undefined && mention.start < end) {
+      // "Omar Said" is one name.
+      if (last !== undefined && last.start >= mention.start) last.end = end;
+      else last = { bare: '@', start, end };
+      return last.start === start ? [last] : [];
+    }
+    const bare = bareWord(said);
     if (bare === '' || isFiller(bare)) return [];
     // "The twelfth of May" is no verb.
     const isMonth =
       bare === 'may' &&
-      /(?:^|\s)(?:of|in|by|until|early|late|\S*\d\S*)\s+$/iu.test(text.slice(Math.max(0, start - 12), start));
+      /(?:^|\s)(?:of|in|by|to|til|from|until|early|late|\S*\d\S*)\s+$/iu.test(
+        text.slice(Math.max(0, start - 12), start),
+      );
     return [{ bare: isMonth ? 'maj' : bare, start, end }];
   });
 }
@@ -58,7 +68,7 @@ function written(text: string, words: readonly Word[], marks: ReadonlyMap<number
   for (const [at, { bare, start, end }] of words.entries()) {
     const said = text.slice(start, end);
     const isCapital = opens || bare === '@' || (language === 'en' ? CAPITAL_EN.test(bare) : isYouAll(words, at));
-    made += text.slice(from, start) + (isCapital ? capitalised(said) : said);
+    made += text.slice(from, start) + (isCapital ? said.replace(bare === '@' ? /\S+/gu : /\S+/u, capitalised) : said);
     from = end;
     const mark = marks.get(at);
     opens = mark === '.' || mark === '?';

@@ -40,7 +40,7 @@ export const SPOKEN_WORDS: Readonly<Record<Language, SpokenWords>> = {
     open: set(
       'the a an to of for with at and but or if when where as than because that my your our their his every i ' +
         "i'll i'd i've we'll we'd we've they're there's is are was were has have had will would should could can which " +
-        "who what how when where why let let's very from about into these think thought thinking guess suppose assume hope mean say says said put send give make want need get " +
+        "who what how when where why let let's very from about into these think thinking guess suppose assume claim claims claimed hope mean say says said put send give make want need get " +
         "please shall may might must we're you're you'll it's i'm he's she's they'll it'll isn't aren't wasn't weren't don't doesn't didn't " +
         "hasn't haven't can't couldn't won't wouldn't shouldn't",
     ),
@@ -56,11 +56,11 @@ export const SPOKEN_WORDS: Readonly<Record<Language, SpokenWords>> = {
       "can could would will shall should do does did are is am was were have has had may might isn't aren't don't " +
         "doesn't didn't can't couldn't won't wouldn't shouldn't haven't hasn't wasn't weren't",
     ),
-    question: set("what who when where why how which whose what's who's how's where's when's"),
+    question: set("what who when where why how which whose what's who's how's where's when's who'll who'd what'll"),
     determiner: set('the a an my your our their his her its this that these those some any every all both no'),
     beforeName: set(
       'to for with from of by at through into over without via after before under around near on and or about than like as ask tell send give let call ring show email help is was are ' +
-        "it's that's she's he's if when that because so but both the a an i'm get give have has mean asked told unless between",
+        "it's that's she's he's if when that because so but both the a an i'm get give have has mean think thought guess asked told unless between",
     ),
   },
   da: {
