@@ -31,7 +31,7 @@ const THING: Readonly<Record<Language, RegExp>> = {
 const PERSON_BY_WORK =
   'revisor(?:en)?|advokat(?:en)?|direktør(?:en)?|chef(?:en)?|mægler(?:en)?|kollega(?:en)?|kunden?|bygherren?|vicevært(?:en)?|håndværker(?:en)?|elektriker(?:en)?|blikkenslager(?:en)?|tømrer(?:en)?|nabo(?:en)?|mayor|vicar|head ?teacher|teacher|doctor|vet|nurse|inspector|auditor|coach|builder|decorator|surveyor|caretaker|cleaner|gardener|photographer|driver|plumber|electrician|contractor|landlord|tenant|neighbou?r|director|manager|lawyer|accountant|boss|colleague|customer|client|ceo|cfo|cto';
 const NOT_A_THING = anyCase(
-  String.raw`(?:^|\s)(?:${PERSON_BY_WORK}|sammen|godmorgen|godaften|goddag|farvel|velkommen|morgen|overmorgen|aften|aftenen|formiddagen|eftermiddagen|weekenden|ferien|sommeren|vinteren|ugerne|dagene|gangen|punktet|emnet|delen|slutningen|starten|begyndelsen|meget|noget|andet|lidt|mødet|gangen|dagen|ugen|måneden|året|morgenen|aldrig|egentlig|sagen|tiden|rigtigt|stedet|hvilket|igennem|videre|færdig|afsted|allerede|nogen|ingen|anden|imellem|igen|hvordan|siden|inden|uden|alene|måske|skulle|kunne|ville|blevet|været|fået|taget|givet|lavet|aftalt|vedtaget|besluttet|godkendt|bestemt|sendt|skrevet|snakket|talt|something|anything|everything|nothing|someone|somebody|anyone|anybody|everyone|everybody|meeting|call|anyway|otherwise|already|though|instead|together|[\p{L}\p{N}]+(?:(?<=\p{N})(?:st|nd|rd|th)|teenth|tieth)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|tredje|fjerde|femte|sjette|syvende|ottende|niende|tiende|ellevte|tolvte|[\p{L}]+tende|tyvende|tredivte)$`,
+  String.raw`(?:^|\s)(?:${PERSON_BY_WORK}|sammen|welcome|hello|goodbye|godmorgen|godaften|goddag|farvel|velkommen|morgen|overmorgen|aften|aftenen|formiddagen|eftermiddagen|weekenden|ferien|sommeren|vinteren|ugerne|dagene|gangen|punktet|emnet|delen|slutningen|starten|begyndelsen|meget|noget|andet|lidt|mødet|gangen|dagen|ugen|måneden|året|morgenen|aldrig|egentlig|sagen|tiden|rigtigt|stedet|hvilket|igennem|videre|færdig|afsted|allerede|nogen|ingen|anden|imellem|igen|hvordan|siden|inden|uden|alene|måske|skulle|kunne|ville|blevet|været|fået|taget|givet|lavet|aftalt|vedtaget|besluttet|godkendt|bestemt|sendt|skrevet|snakket|talt|something|anything|everything|nothing|someone|somebody|anyone|anybody|everyone|everybody|meeting|call|anyway|otherwise|already|though|instead|together|[\p{L}\p{N}]+(?:(?<=\p{N})(?:st|nd|rd|th)|teenth|tieth)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|tredje|fjerde|femte|sjette|syvende|ottende|niende|tiende|ellevte|tolvte|[\p{L}]+tende|tyvende|tredivte)$`,
 );
 
 /**
@@ -148,6 +148,7 @@ export function matterBefore(sentence: Sentence, { sentences, speakers }: Meetin
       PERSON.test(found.name) ||
       isFirstName(found.name) ||
       isVerbDa(found.inText, before) ||
+      NOT_A_THING.test(found.name) ||
       NO_HEAD.has(found.name.toLowerCase().split(' ').at(-1) ?? '')
     )
       continue;

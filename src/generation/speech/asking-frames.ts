@@ -3,7 +3,7 @@ import type { Language } from '../function-words.ts';
 /** What stands before the clause in which somebody is asked, and belongs to it: "any chance | you could send it". */
 const FRAMES: Readonly<Record<Language, RegExp>> = {
   en: /^(?:any chance|(?:perhaps|maybe)|i was (?:hoping|wondering)|i'd (?:really )?appreciate it(?= if )|i (?:wonder|assume|expect|take it|suggest|propose)|(?:is it|would it be|would that be|is that) (?:okay|ok|fine|possible|all right)|(?:it|that) would (?:help|be (?:great|good|nice|helpful|useful|perfect))(?= if ))(?= (?:if )?(?:you|we|i|you'll|we'll|you'd)(?: |$))|^(?:is|are) (?:the|that|this|our|these|those) [^ ]+(?: [^ ]+)? (?:okay|ok|fine)(?= (?:for|with|by) )/u,
-  da: /^(?:er det (?:okay|i orden|fint|muligt)|(?:det|så) (?:ville|vil|kunne) være (?:fint|godt|rart|dejligt|en hjælp)|jeg (?:tænkte|foreslår|håber|regner med|synes|tror|mener|tænker)|hvad (?:med|om)|mon)(?= (?:at |om |hvis )?(?:du|i|vi|jeg)(?: |$))/u,
+  da: /^(?:er det (?:okay|i orden|fint|muligt)|(?:det|så) (?:ville|vil|kunne) være (?:fint|godt|rart|dejligt|en hjælp)|jeg (?:havde håbet|håbede|tænkte|foreslår|håber|regner med|synes|tror|mener|tænker)|hvad (?:med|om)|mon)(?= (?:at |om |hvis )?(?:du|i|vi|jeg)(?: |$))/u,
 };
 const MOST_WORDS = 5;
 

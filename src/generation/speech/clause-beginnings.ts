@@ -84,7 +84,9 @@ function beginsEnglish(words: readonly string[], at: number): boolean {
   const [first = '', second = '', third = '', fourth = ''] = words.slice(at, at + 4);
   const { subject, pronoun, determiner } = SPOKEN_WORDS.en;
   const isSubject = (word: string) => subject.has(word) || pronoun.has(word) || isContracted(word);
-  if (first === 'then') return isSubject(second);
+  if (/^(?:then|otherwise)$/u.test(first)) return isSubject(second);
+  if (first === "let's")
+    return !SPOKEN_WORDS.en.lead.has(words[at - 1] ?? '') && !SPOKEN_WORDS.en.open.has(words[at - 1] ?? '');
   if (/^don't (?:forget|worry|bother)$/u.test(`${first} ${second}`)) return !isSubject(words[at - 1] ?? '');
   // "You don't need to | I called them"
   if (words[at - 1] === 'to' && /^(?:need|have|want)$/u.test(words[at - 2] ?? ''))
@@ -111,10 +113,30 @@ function beginsEnglish(words: readonly string[], at: number): boolean {
   return /^(?:anything else|what else|what about|how about|next is|last thing|the rest)$/u.test(`${first} ${second}`);
 }
 
+/** Whether a whole clause ends with "ikke" before `at`, and another begins there. */
+function isSaidBefore(words: readonly string[], at: number): boolean {
+  const [who = '', verb = ''] = words.slice(at, at + 2);
+  const earlier = words[at - 2] ?? '';
+  if (/^(?:jeg|vi)$/u.test(who)) return /^(?:jeg|vi|du|i)$/u.test(earlier) && /(?:r|ede|te)$/u.test(verb);
+  return /^(?:den|det|de)$/u.test(who) && /.{3}es$/u.test(earlier) && /.{3}(?:es|er)$/u.test(verb);
+}
+
 /** "Hvad med lageret", "det næste er", "…, at hallen åbner" */
 function beginsDanish(words: readonly string[], at: number): boolean {
   const [first = '', second = '', third = '', fourth = ''] = words.slice(at, at + 4);
-  if (first === 'at') return words[at - 1] !== 'så';
+  const [earlier = '', before = ''] = words.slice(at - 2, at);
+  if (first === 'at') return !/^(?:så|forudsat|kun|sådan|fordi)$/u.test(before);
+  if (/^(?:glem ikke|husk (?:at|lige|også|nu))$/u.test(`${first} ${second}`))
+    return !/^(?:jeg|vi|du|i|lige|ikke|at)$/u.test(before);
+  if (first === 'lad' && second === 'os') return !SPOKEN_WORDS.da.lead.has(before) && !/^(?:at|og|så)$/u.test(before);
+  // "Glem det | du har dem", "har noget imod det | beholder vi"
+  if (before === 'det' && earlier === 'glem') return SPOKEN_WORDS.da.subject.has(first);
+  if (before === 'det' && earlier === 'imod') return isVerbDa(first);
+  // "Det behøver du ikke | jeg ringer", "døren males ikke | den skiftes"
+  if (before === 'ikke' && isSaidBefore(words, at)) return true;
+  if (first === 'ellers') return isVerbDa(second);
+  // "… | så længe aftalen løber"
+  if (first === 'så' && /^(?:længe|snart)$/u.test(second)) return third !== 'som';
   if (/^(?:det|den)$/u.test(first) && /^(?:næste|sidste|første|andet|anden|tredje)$/u.test(second)) {
     return [third, fourth].includes('er');
   }

@@ -46,6 +46,7 @@ export function clauseMarks(words: readonly string[], ends: readonly number[], l
       marks.set(start - 1, ',');
       marks.set(start, ',');
     }
+    if (start === 0 && end === words.length - 1 && isMoreAsked(words, language)) asks = true;
     for (const [place, mark] of nameMarks(words, start, end, language)) marks.set(place, mark);
     start = end + 1;
     next = pieceOf(words, start, ends[at + 1] ?? end, language);
@@ -89,6 +90,17 @@ const SHORT_REST = 4;
 /** Words of a statement that "that's settled" may be about. */
 const SHORTEST_SETTLED = 5;
 
+const MOST_ASKED = 5;
+
+/** "And the flowers", "og musikken til festen": all that is said in a turn. */
+function isMoreAsked(words: readonly string[], language: Language): boolean {
+  const [and = '', thing = ''] = words;
+  const { list, determiner, verb } = SPOKEN_WORDS[language];
+  if (!list.has(and) || words.length > MOST_ASKED || words.length < 2 || words.some((word) => verb.has(word)))
+    return false;
+  return determiner.has(thing) || (language === 'da' && /.{3}(?:en|et|erne|ene)$/u.test(thing));
+}
+
 /** Before the name of somebody who is called. */
 const CALLS = /^(?:@|yeah|yes|so|okay|ok|and|but|well|hey|hi|ja|så|og|men|hej)$/u;
 
@@ -98,6 +110,8 @@ function goesOn(piece: Piece, next: Piece, length: number, language: Language): 
   if (WEEKDAY.test(piece.last) && WEEKDAY.test(next.first)) return false;
   // "Omar, you'll send it.", "Yeah, Omar, I'll send it."
   if (piece.kind === 'lead' && piece.last === '@' && CALLS.test(piece.first) && next.kind !== 'lead') return true;
+  // "We change it, otherwise we lose the order"
+  if (/^(?:otherwise|ellers)$/u.test(next.first)) return true;
   // "I'll book the hall, Omar orders the lamps"
   if (piece.doer !== '' && next.doer !== '' && (piece.doer !== next.doer || piece.doer === '@')) return true;
   // "Shall I send it, or will you?"

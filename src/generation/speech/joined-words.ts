@@ -14,6 +14,8 @@ export function isJoined(words: readonly string[], start: number, at: number, la
   if (CONTENT.test(`${word} ${next}`)) return true;
   // "To | Omar"
   if (next === '@' && ((beforeName.has(word) && !lead.has(word)) || /^(?:thanks|tak)$/u.test(word))) return true;
+  // "My boss | Omar"
+  if (next === '@' && WHO.test(word)) return true;
   if (isList(words, at, language) || isAnswer(words, at)) return true;
   if (isPair(words, start, at, language)) return true;
   return language === 'en' ? isJoinedEnglish(words, start, at) : isJoinedDanish(words, start, at);
@@ -40,6 +42,8 @@ function isOfDoer(words: readonly string[], start: number, at: number, language:
   return (ask.has(before) || /^(?:let|have|lad)$/u.test(before)) && WORK[language].has(words[at + 1] ?? '');
 }
 
+const WHO = /^(?:boss|colleague|manager|friend|director|assistant|chef|direktør|kollega|leder|ven|veninde|assistent)$/u;
+
 /** "Omar and Ben | will paint", "the chief designer | has to", of people who are there: not "Omar, will you". */
 function isSubjectAndVerb(words: readonly string[], start: number, at: number, language: Language): boolean {
   const { verb, lead, list, subject, pronoun, determiner } = SPOKEN_WORDS[language];
@@ -65,6 +69,7 @@ function isPair(words: readonly string[], start: number, at: number, language: L
   if (!/^(?:@|me|you|mig|du)$/u.test(name) || !list.has(and) || !/^(?:@|i|me|jeg|mig)$/u.test(other)) return false;
   if (name !== '@' && other !== '@' && name !== 'you' && name !== 'du') return false;
   if (at > start && words[at - 1] === '@') return true;
+  if (/^(?:enten|either)$/u.test(words[at - 1] ?? '')) return true;
   return at === start || !(verb.has(next) || (language === 'da' && isVerbDa(next)));
 }
 
@@ -133,6 +138,8 @@ function isJoinedEnglish(words: readonly string[], start: number, at: number): b
   if (word === 'sure' && /^(?:make|makes|making|made|be|i'm)$/u.test(before) && isSubject) return true;
   if (/^(?:him|her|them|@)$/u.test(word) && /^(?:tell|remind|promise)$/u.test(before) && isSubject) return true;
   if (word === 'thought' && subject.has(before)) return true;
+  if (word === 'say' && before === "let's" && subject.has(next)) return true;
+  if (/^(?:forget|drop)$/u.test(word) && /^(?:it|that)$/u.test(next)) return true;
   if (word === 'agreed' && before === "we're" && (isSubject || determiner.has(next))) return true;
   if (next === '@' && /^(?:other|same|new|old|young)$/u.test(word)) return true;
   // "When the roof | is there"
@@ -195,6 +202,7 @@ function isAskedThing(words: readonly string[], start: number, at: number): bool
 
 /** Words before a verb in which its subject may stand. */
 const NEAR = 12;
+const INFINITIVE = /.{2}e$|^(?:få|se|gå|stå|slå|nå|bo|tro|sy|.{2,}(?:gå|stå|slå|ny|tro|se))$/u;
 const NO_INFINITIVE = /^(?:.+(?:er|e)ne|alle|disse|begge|denne|nogle|ingen)$/u;
 
 function isJoinedDanish(words: readonly string[], start: number, at: number): boolean {
@@ -206,14 +214,21 @@ function isJoinedDanish(words: readonly string[], start: number, at: number): bo
   // "Listen | inden for en måned", "i morgen | inden klokken fem"
   if (/^(?:inden|før|efter|senest)$/u.test(next) && !subject.has(second) && !pronoun.has(second)) {
     if (
-      /^(?:for|kl|klokken|middag|frokost|fyraften|weekenden|jul|sommerferien|på|(?:man|tirs|ons|tors|fre|lør|søn)dag)$/u.test(
+      /^(?:for|kl|klokken|næste|udgangen|årsskiftet|mødet|ferien|sommeren|påske|middag|frokost|fyraften|weekenden|jul|sommerferien|på|(?:man|tirs|ons|tors|fre|lør|søn)dag)$/u.test(
         second,
       )
     )
       return true;
   }
   // "For tidligt | at tale"
-  if (next === 'at' && /.{2}e$/u.test(second) && !NO_INFINITIVE.test(second)) return true;
+  if (next === 'at' && INFINITIVE.test(second) && !NO_INFINITIVE.test(second)) return true;
+  // "Så hurtigt | som muligt", "eller | nej", "hvornår | de kan", "lad os sige | jeg", "glem | det", "imod | det"
+  const before = words[at - 1] ?? '';
+  if (next === 'som' && before === 'så') return true;
+  if (next === 'nej' && /^(?:eller|og|men)$/u.test(word)) return true;
+  if (/^(?:hvornår|hvordan|hvorfor|hvilke[nt]?)$/u.test(word) && (subject.has(next) || pronoun.has(next))) return true;
+  if (word === 'sige' && before === 'os' && subject.has(next)) return true;
+  if (next === 'det' && /^(?:glem|drop|imod)$/u.test(word)) return true;
   // "Budgettet | for messen"
   if (next === 'for' && openingOf(words, at + 2, 'da', true) === 'other') return true;
   if (isFronted(words, at)) return true;
@@ -229,7 +244,8 @@ const FRONT = /^(?:så|dem|ham|hende|her|nu|derfor|bagefter|derefter)$/u;
 export function isFronted(words: readonly string[], at: number): boolean {
   const { subject, pronoun, open } = SPOKEN_WORDS.da;
   const [front = '', verb = '', who = ''] = words.slice(at, at + 3);
-  if (!isVerbDa(verb)) return false;
+  if (!isVerbDa(verb) && verb !== 'når') return false;
+  if (front === 'det' && verb === 'når') return /^(?:jeg|vi|du)$/u.test(who);
   if (front === 'det' || front === 'den') return /^(?:jeg|vi|du)$/u.test(who) && !open.has(words[at - 1] ?? '');
   return FRONT.test(front) && (subject.has(who) || pronoun.has(who));
 }

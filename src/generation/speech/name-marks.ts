@@ -1,6 +1,6 @@
 import type { Language } from '../function-words.ts';
 import { isPresentWork, WORK } from './doers.ts';
-import { SPOKEN_WORDS } from './spoken-words.ts';
+import { isVerbDa, SPOKEN_WORDS } from './spoken-words.ts';
 import { WORK_DA } from './verbs-da.ts';
 import { WORK_EN } from './verbs-en.ts';
 
@@ -13,6 +13,7 @@ export function isCalled(words: readonly string[], at: number, language: Languag
   if (first === 'please' || /^you'(?:re|ve|ll|d)$/u.test(first)) return true;
   if (ORDERS[language].has(first) && ORDERED[language].test(second) && !isDoneToo(before, language)) return true;
   if (YOURS.test(words.slice(at + 1, at + 4).join(' '))) return true;
+  if (isAskedDa(first, second, language)) return true;
   if (question.has(first) && (verb.has(second) || /^(?:about|med)$/u.test(second) || first.includes("'"))) return true;
   if (/^(?:you|du)$/u.test(second)) return ask.has(first) || question.has(first);
   return /^(?:you|du)$/u.test(first) && (YOU_DO.test(second) || (language === 'en' && WORK.en.has(second)));
@@ -56,7 +57,7 @@ export function isOnlyLead(words: readonly string[], start: number, at: number, 
   return true;
 }
 
-export type NameMark = readonly [place: number, mark: ',' | '.'];
+export type NameMark = readonly [place: number, mark: ',' | '.' | '?'];
 
 /** The marks, by the word before, that set off somebody who is called by name in a piece. */
 export function nameMarks(words: readonly string[], start: number, end: number, language: Language): NameMark[] {
@@ -75,7 +76,8 @@ export function nameMarks(words: readonly string[], start: number, end: number, 
         if (follows) marks.push([at - 1, '.']);
       }
     } else if (isFirst ? follows : isCalledAtEnd(words, at, last, end, language)) {
-      marks.push([at - 1, ',']);
+      // "Who can send it? Omar?"
+      marks.push([at - 1, /^(?:who|hvem)$/u.test(words[start] ?? '') && last === end ? '?' : ',']);
     }
     at = last;
   }
@@ -90,11 +92,16 @@ const ORDERS: Readonly<Record<Language, ReadonlySet<string>>> = {
   ),
 };
 
+/** "Ida, tager du …" */
+export const isAskedDa = (verb: string, who: string, language: Language): boolean =>
+  language === 'da' && who === 'du' && isVerbDa(verb);
+
 /** What follows a name at the beginning is said to its owner: "could you", "send", "the old phone app". */
 function isSpokenTo(words: readonly string[], last: number, end: number, language: Language): boolean {
   const { ask, question, verb, list, determiner } = SPOKEN_WORDS[language];
   const [next = '', second = ''] = words.slice(last + 1, last + 3);
   if (YOURS.test(words.slice(last + 1, last + 4).join(' '))) return true;
+  if (isAskedDa(next, second, language)) return true;
   if (isPresentWork(next, language) || /^(?:to|for|.{2,}ing)$/u.test(next)) return false;
   if (language === 'da' && WORK.da.has(next)) return false;
   if (question.has(next) || /^(?:you|you're|you've|please|du)$/u.test(next) || ORDERS[language].has(next)) return true;
@@ -109,7 +116,8 @@ function isSpokenTo(words: readonly string[], last: number, end: number, languag
 function isCalledAtEnd(words: readonly string[], at: number, last: number, end: number, language: Language): boolean {
   const { beforeName, verb } = SPOKEN_WORDS[language];
   const before = words[at - 1] ?? '';
-  if (beforeName.has(before) || verb.has(before) || /(?:ed|ing)$|^@$/u.test(before)) return false;
+  if (WORK[language].has(before) || beforeName.has(before) || verb.has(before) || /(?:ed|ing)$|^@$/u.test(before))
+    return false;
   if (language === 'da' && before.endsWith('r')) return false;
   return last === end || /^(?:by|before|inden|senest|please)$/u.test(words[last + 1] ?? '');
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../function-words.ts';
 import { WORK } from './doers.ts';
-import { isCalled } from './name-marks.ts';
+import { isAskedDa, isCalled } from './name-marks.ts';
 import { isContracted, SPOKEN_WORDS } from './spoken-words.ts';
 
 /** What a piece of speech between two borders is. `rest`: no clause of its own. */
@@ -14,13 +14,15 @@ export function pieceKind(words: readonly string[], language: Language): PieceKi
   const said = words.slice(lead);
   if (said.every((word) => word === '@' || is.list.has(word))) return 'lead';
   const before = words[lead - 1] ?? '';
+  if (language === 'da' && /^når (?:du|i|vi) (?:lige )?at /u.test(said.slice(0, 4).join(' '))) return 'question';
   if (ASKS_SHORTLY[language].test(said.join(' '))) return 'question';
   if (SETTLES[language].test(said.slice(0, 6).join(' '))) return 'settles';
   // "Så snart jeg kan"
-  if (language === 'da' && before === 'så' && said[0] === 'snart') return 'dependent';
+  if (language === 'da' && before === 'så' && /^(?:snart|længe)$/u.test(said[0] ?? '')) return 'dependent';
   if (is.condition.has(said[0] ?? '') && !(said[0] === 'when' && is.ask.has(said[1] ?? ''))) return 'condition';
   // "Omar, could you"
-  const named = said[0] === '@' && (is.ask.has(said[1] ?? '') || is.question.has(said[1] ?? ''));
+  const isNamedDa = said[0] === '@' && isAskedDa(said[1] ?? '', said[2] ?? '', language);
+  const named = said[0] === '@' && (isNamedDa || is.ask.has(said[1] ?? '') || is.question.has(said[1] ?? ''));
   const asked =
     named &&
     !isStated(said, language) &&
@@ -63,6 +65,9 @@ function kindEn(words: readonly string[], before: string): PieceKind {
   const [first = '', second = '', third = ''] = words;
   const isSubject = (word: string) => is.subject.has(word) || is.pronoun.has(word);
   if (CONSENT_EN.test(`${first} ${second}`)) return 'question';
+  // "Ten's no good"
+  if (first.endsWith("'s") && /^(?:no|not|fine|good|great|okay|too|a|the|out|off|better)$/u.test(second))
+    return 'statement';
   // "Yeah, do that"
   if (first === 'do' && /^(?:that|it|this)$/u.test(second) && words.length === 2) return 'statement';
   if (is.ask.has(first)) {
@@ -97,9 +102,13 @@ function kindDa(words: readonly string[], before: string): PieceKind {
   const isSubject = (word: string) => is.subject.has(word) || is.pronoun.has(word);
   // "Og får den …" goes on with another verb of the same subject, "så kan du" states.
   const isAsked =
-    isSubject(second) && (second !== 'det' || /^(?:er|var|bliver|kan|skal|har|passer|lyder)$/u.test(first));
+    isSubject(second) &&
+    (second !== 'det' || /^(?:er|var|bliver|kan|skal|har|vil|må|kunne|passer|lyder)$/u.test(first));
   const asks = is.ask.has(first) && before !== 'så' && (before !== 'og' || /^(?:kan|vil|skal|har|er|må)$/u.test(first));
   if (asks && (isAsked || (is.determiner.has(second) && !isSubject(second)) || second === 'ikke')) return 'question';
+  // "Bestiller du stolene"
+  if (isVerb(first) && second === 'du' && !/^(?:så|og|men|når|hvis)$/u.test(before) && !is.condition.has(first))
+    return 'question';
   // "Er stolene bestilt"
   if (is.ask.has(first) && before !== 'så' && before !== 'og' && /^.{3,}(?:en|et|erne|ene)$/u.test(second))
     return 'question';
@@ -111,5 +120,8 @@ function kindDa(words: readonly string[], before: string): PieceKind {
   if (/^(?:lad|husk|sørg|send|skriv|ring|tag)$/u.test(first)) return 'statement';
   // "I morgen sender jeg den": the verb stands before its subject.
   if (words.slice(1, 7).some((word, at) => isVerb(word) && isSubject(words[at + 2] ?? ''))) return 'statement';
-  return words.slice(1, 5).some((word) => is.verb.has(word)) ? 'statement' : 'rest';
+  return words.slice(1, 5).some((word) => is.verb.has(word) || PASSIVE.test(word)) ? 'statement' : 'rest';
 }
+
+/** "Betales", not "eneste" or "nogles". */
+const PASSIVE = /^(?!(?:nogles|andres|vores|deres|jeres|alles)$).{2,}[^aeiouyæøå]es$/u;

@@ -15,6 +15,7 @@ export interface Restored {
 interface Word {
   /** In lower case, without marks. A name of somebody who is there is `@`. */
   readonly bare: string;
+  readonly isName?: boolean;
   readonly start: number;
   end: number;
 }
@@ -27,14 +28,18 @@ const MARKED = wordPattern("[^\\p{L}\\p{N}'’)]$", 'u');
 
 /** Puts full stops, question marks, commas and capital letters where speech without them seems to need them. */
 export function restoreMarks(text: string, language: Language, people: People): Restored {
-  const words = wordsOf(text, people);
+  const words = wordsOf(text, people, language);
   if (words.length === 0) return { text, marks: [] };
   const bare = words.map((word) => word.bare);
   const marks = clauseMarks(bare, clauseBorders(bare, language), language);
   return written(text, words, marks, language);
 }
 
-function wordsOf(text: string, people: People): Word[] {
+/** "Mettes opgave": in Danish the name stands for a possessive. */
+const isGenitive = (said: string, name: string, language: Language): boolean =>
+  language === 'da' && /^s\W*$/u.test(said.slice(name.length));
+
+function wordsOf(text: string, people: People, language: Language): Word[] {
   const names = people.mentions(text);
   let name = 0;
   let last: Word | undefined;
@@ -45,7 +50,10 @@ function wordsOf(text: string, people: People): Word[] {
     if (mention !== undefined && mention.start < end) {
       // "Omar Said" is one name.
       if (last !== undefined && last.start >= mention.start) last.end = end;
-      else last = { bare: '@', start, end };
+      else {
+        const isOwner = isGenitive(said, text.slice(start, mention.end), language);
+        last = { bare: isOwner ? 'vores' : '@', isName: true, start, end };
+      }
       return last.start === start ? [last] : [];
     }
     const bare = bareWord(said);
@@ -65,18 +73,29 @@ function written(text: string, words: readonly Word[], marks: ReadonlyMap<number
   let made = '';
   let from = 0;
   let opens = true;
-  for (const [at, { bare, start, end }] of words.entries()) {
+  for (const [at, { bare, isName = false, start, end }] of words.entries()) {
     const said = text.slice(start, end);
-    const isCapital = opens || bare === '@' || (language === 'en' ? CAPITAL_EN.test(bare) : isYouAll(words, at));
-    made += text.slice(from, start) + (isCapital ? said.replace(bare === '@' ? /\S+/gu : /\S+/u, capitalised) : said);
+    const isCapital = opens || isName || (language === 'en' ? CAPITAL_EN.test(bare) : isYouAll(words, at));
+    made += text.slice(from, start) + (isCapital ? said.replace(isName ? /\S+/gu : /\S+/u, capitalised) : said);
     from = end;
     const mark = marks.get(at);
     opens = mark === '.' || mark === '?';
-    if (mark === undefined || MARKED.test(said)) continue;
+    const shown = mark ?? (language === 'da' && isDayOfMonth(words, at) ? '.' : undefined);
+    if (shown === undefined || MARKED.test(said)) continue;
     put.push(made.length);
-    made += mark;
+    made += shown;
   }
   return { text: made + text.slice(from), marks: put };
+}
+
+const MONTH_DA = /^(?:januar|februar|marts|april|maj|juni|juli|august|september|oktober|november|december)$/u;
+const AFTER_DAY_DA = /^(?:kl|klokken|er|var|passer|går|i|på|og|eller|til|så|om|hvis|for|da|men|kan|skal|bliver)$/u;
+
+/** "Den 7 april", "den 26 klokken tre": Danish has a full stop behind the day. */
+function isDayOfMonth(words: readonly Word[], at: number): boolean {
+  if (!/^(?:[12]?\d|3[01])$/u.test(words[at]?.bare ?? '')) return false;
+  const [before = '', after = ''] = [words[at - 1]?.bare, words[at + 1]?.bare];
+  return MONTH_DA.test(after) || (before === 'den' && AFTER_DAY_DA.test(after));
 }
 
 /** "I skal", "har I": the pronoun, which has a capital letter, not the preposition. */

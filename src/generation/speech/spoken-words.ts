@@ -59,7 +59,7 @@ export const SPOKEN_WORDS: Readonly<Record<Language, SpokenWords>> = {
     question: set("what who when where why how which whose what's who's how's where's when's who'll who'd what'll"),
     determiner: set('the a an my your our their his her its this that these those some any every all both no'),
     beforeName: set(
-      'to for with from of by at through into over without via after before under around near on and or about than like as ask tell send give let call ring show email help is was are ' +
+      'to for with from of by at through into over without either via after before under around near on and or about than like as ask tell send give let call ring show email help is was are ' +
         "it's that's she's he's if when that because so but both the a an i'm get give have has mean think thought guess asked told unless between",
     ),
   },
@@ -89,7 +89,7 @@ export const SPOKEN_WORDS: Readonly<Record<Language, SpokenWords>> = {
     question: set('hvad hvem hvornår hvor hvordan hvorfor hvilken hvilket hvilke'),
     determiner: set('den det de en et min mit mine din dit dine vores jeres deres alle'),
     beforeName: set(
-      'til fra med for af hos som og eller at spørg bed ring giv send er hedder det om på ved han hun lad får beder om ' +
+      'til fra med for af hos som og eller at spørg bed ring giv send enten spørge bede ringe give lade er hedder det om på ved han hun lad får beder om ' +
         'den der de end når hvis jeg vi mener',
     ),
   },
@@ -98,13 +98,15 @@ export const SPOKEN_WORDS: Readonly<Record<Language, SpokenWords>> = {
 /** Begin a clause that stands before the one on which it depends: "until it's mended we", "indtil den er lavet". */
 export const FRONTED: Readonly<Record<Language, RegExp>> = {
   en: /^(?:until|before|after|while|whenever|although|as)$/u,
-  da: /^(?:hvis|når|såfremt|indtil|inden|før|mens|selvom|efter)$/u,
+  da: /^(?:hvis|når|såfremt|snart|længe|indtil|inden|før|mens|selvom|efter)$/u,
 };
 
 export const WEEKDAY = /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:man|tirs|ons|tors|fre|lør|søn)dag)$/u;
 
 /** Danish verbs in the present tense end in -er. */
-export const isVerbDa = (word: string): boolean => SPOKEN_WORDS.da.verb.has(word) || /[^e]er$/u.test(word);
+export const isVerbDa = (word: string): boolean =>
+  SPOKEN_WORDS.da.verb.has(word) ||
+  /^(?!(?:hver|eller|efter|under|over|der|her|heller|timer|måneder|penge|kroner)$).*[^e]er$/u.test(word);
 
 const CONTRACTED = /^(?:i|we|you|he|she|they|it|there|that|this|what|who|let)'(?:ll|m|re|ve|s|d)$/u;
 

@@ -8,7 +8,8 @@ const TAG: Readonly<Record<Language, RegExp>> = {
 };
 /** Before these words a tag belongs to the sentence: "that's right", "are you okay", "the one on the right". */
 const BELONGS =
-  /^(?:the|a|an|all|is|isn't|are|was|be|been|it's|that's|you're|we're|i'm|they're|everything's|quite|very|so|just|about|not|me|you|us|them|it|that|to|on|or|and|said|say|go|turn|er|det|den|jeg|du|vi|han|hun|dem|os|mig|dig|jer|om|så|nok|helt)$/u;
+  /^(?:the|a|an|all|is|isn't|are|was|be|been|it's|that's|you're|we're|i'm|they're|everything's|quite|very|so|just|about|not|me|you|us|them|it|that|to|on|or|and|said|say|says|saying|siger|sagde|sige|go|turn|er|det|den|jeg|du|vi|han|hun|dem|os|mig|dig|jer|om|så|nok|helt)$/u;
+const MONTH = /^(?:januar|februar|marts|april|maj|juni|juli|august|september|oktober|november|december)$/u;
 /** Of Danish words only these are sure to be things, behind which "ikke" denies nothing. */
 const THING_DA = /^.{3,}(?:en|et|erne|ene)$/u;
 const FEWEST_WORDS = 3;
@@ -17,7 +18,7 @@ const FEWEST_WORDS = 3;
 export function isTag(words: readonly string[], at: number, language: Language): boolean {
   const [before = '', word = ''] = words.slice(at - 1, at + 1);
   if (at !== words.length - 1 || at < FEWEST_WORDS || !TAG[language].test(word) || BELONGS.test(before)) return false;
-  return word !== 'ikke' || THING_DA.test(before) || WEEKDAY.test(before);
+  return word !== 'ikke' || THING_DA.test(before) || WEEKDAY.test(before) || MONTH.test(before);
 }
 
 const NUMBER =
