@@ -134,7 +134,6 @@ function beginsDanish(words: readonly string[], at: number): boolean {
   if (before === 'det' && earlier === 'imod') return isVerbDa(first);
   // "Det behøver du ikke | jeg ringer", "døren males ikke | den skiftes"
   if (before === 'ikke' && isSaidBefore(words, at)) return true;
-  if (first === 'ellers') return isVerbDa(second);
   // "… | så længe aftalen løber"
   if (first === 'så' && /^(?:længe|snart)$/u.test(second)) return third !== 'som';
   if (/^(?:det|den)$/u.test(first) && /^(?:næste|sidste|første|andet|anden|tredje)$/u.test(second)) {

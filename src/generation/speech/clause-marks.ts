@@ -111,13 +111,15 @@ function goesOn(piece: Piece, next: Piece, length: number, language: Language): 
   // "Omar, you'll send it.", "Yeah, Omar, I'll send it."
   if (piece.kind === 'lead' && piece.last === '@' && CALLS.test(piece.first) && next.kind !== 'lead') return true;
   // "We change it, otherwise we lose the order"
-  if (/^(?:otherwise|ellers)$/u.test(next.first)) return true;
+  if (next.first === 'otherwise') return true;
   // "I'll book the hall, Omar orders the lamps"
   if (piece.doer !== '' && next.doer !== '' && (piece.doer !== next.doer || piece.doer === '@')) return true;
   // "Shall I send it, or will you?"
   if (piece.kind === 'question' && /^(?:or|eller)$/u.test(next.first) && next.length <= SHORT_REST) {
     return SPOKEN_WORDS[language].ask.has(next.second) || /^gør$/u.test(next.second);
   }
+  // "Who can send it? Omar?"
+  if (piece.asksWho && next.first === '@' && next.length === 1) return false;
   // "Friday it is. Who tells them?"
   if (piece.last === 'is' && next.asksWho) return false;
   if (piece.kind === 'statement' && /^(?:yes|yeah|no|ja|nej|jo)$/u.test(next.first)) return false;

@@ -224,7 +224,7 @@ function isJoinedDanish(words: readonly string[], start: number, at: number): bo
   if (next === 'at' && INFINITIVE.test(second) && !NO_INFINITIVE.test(second)) return true;
   // "Så hurtigt | som muligt", "eller | nej", "hvornår | de kan", "lad os sige | jeg", "glem | det", "imod | det"
   const before = words[at - 1] ?? '';
-  if (next === 'som' && before === 'så') return true;
+  if ((next === 'som' && before === 'så') || (next === 'så' && words[at + 3] === 'som')) return true;
   if (next === 'nej' && /^(?:eller|og|men)$/u.test(word)) return true;
   if (/^(?:hvornår|hvordan|hvorfor|hvilke[nt]?)$/u.test(word) && (subject.has(next) || pronoun.has(next))) return true;
   if (word === 'sige' && before === 'os' && subject.has(next)) return true;

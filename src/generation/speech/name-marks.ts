@@ -77,7 +77,7 @@ export function nameMarks(words: readonly string[], start: number, end: number, 
       }
     } else if (isFirst ? follows : isCalledAtEnd(words, at, last, end, language)) {
       // "Who can send it? Omar?"
-      marks.push([at - 1, /^(?:who|hvem)$/u.test(words[start] ?? '') && last === end ? '?' : ',']);
+      marks.push([at - 1, last === words.length - 1 && asksWho(words, language) ? '?' : ',']);
     }
     at = last;
   }
@@ -91,6 +91,9 @@ const ORDERS: Readonly<Record<Language, ReadonlySet<string>>> = {
     WORK_DA.map((verb) => verb.replace(/(?<=[^aeiouyæøå])e$/u, '').replace(/(?<p>[bdfgklmnprst])\k<p>$/u, '$<p>')),
   ),
 };
+
+const asksWho = (words: readonly string[], language: Language): boolean =>
+  /^(?:who|hvem)$/u.test(words.find((word) => !SPOKEN_WORDS[language].lead.has(word)) ?? '');
 
 /** "Ida, tager du …" */
 export const isAskedDa = (verb: string, who: string, language: Language): boolean =>
