@@ -55,7 +55,7 @@ export function clauseMarks(words: readonly string[], ends: readonly number[], l
       continue;
     }
     marks.set(end, asks ? '?' : '.');
-    asks = false;
+    asks = piece.asksWho && isNameAlone(next);
     length = 0;
   }
   return marks;
@@ -104,6 +104,8 @@ function isMoreAsked(words: readonly string[], language: Language): boolean {
 /** Before the name of somebody who is called. */
 const CALLS = /^(?:@|yeah|yes|so|okay|ok|and|but|well|hey|hi|ja|så|og|men|hej)$/u;
 
+const isNameAlone = ({ first, length }: Piece): boolean => first === '@' && length === 1;
+
 /** Whether the next piece belongs to the sentence of this one, in which `length` words were said. */
 function goesOn(piece: Piece, next: Piece, length: number, language: Language): boolean {
   // "I'm in court on Friday. Monday?"
@@ -119,7 +121,7 @@ function goesOn(piece: Piece, next: Piece, length: number, language: Language): 
     return SPOKEN_WORDS[language].ask.has(next.second) || /^gør$/u.test(next.second);
   }
   // "Who can send it? Omar?"
-  if (piece.asksWho && next.first === '@' && next.length === 1) return false;
+  if (piece.asksWho && isNameAlone(next)) return false;
   // "Friday it is. Who tells them?"
   if (piece.last === 'is' && next.asksWho) return false;
   if (piece.kind === 'statement' && /^(?:yes|yeah|no|ja|nej|jo)$/u.test(next.first)) return false;
