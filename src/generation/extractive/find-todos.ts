@@ -29,6 +29,7 @@ import { isSameTask, type Task, taskOf } from './same-task.ts';
 import { tellsView } from './stated-views.ts';
 import { personName } from './statement/cast.ts';
 import { takenByName } from './taken-by-name.ts';
+import { todoTold, toldToYou } from './told-to-you.ts';
 import { undertaking } from './undertaking.ts';
 import { usualFrame } from './usual-frames.ts';
 import { takenUndone } from './whether-done.ts';
@@ -132,16 +133,18 @@ function saidIn(sentence: Sentence, meeting: Meeting, answers: Set<number>): Fin
   const inClauses = (clauses: readonly Clause[]) =>
     clauses.flatMap((said) => {
       if (comesAsOrdered(sentence, said)) return [];
-      const frame = usualFrame(askedOfEach(sentence, said.plain), sentence.language);
+      const told = toldToYou(sentence, said.plain, meeting);
+      const frame = told?.asked ?? usualFrame(askedOfEach(sentence, said.plain), sentence.language);
       const usual = { text: said.text, plain: promisedOnCondition(frame, sentence.language) };
       const clause = withoutDenied(sentence, usual, meeting.sentences);
       if (clause === null) return [];
       const todo =
         chargedTodo(sentence, clause, meeting) ??
+        (told === null ? null : todoTold(told, sentence, clause, meeting, answers)) ??
         todoIn(sentence, clause, meeting, answers) ??
         undertaking(sentence, clause, meeting);
       if (todo === null) return [];
-      return isOnlyTold(sentence, clause) ? { ...todo, sure: false } : todo;
+      return isOnlyTold(sentence, clause) || told?.sure === false ? { ...todo, sure: false } : todo;
     });
   if (handed.todos.length === 0 && !handed.isAct) return inClauses(sentence.clauses);
   const next = sentence.index + 1;
