@@ -131,10 +131,13 @@ export function todoTold(
   return writtenTask(requested.todo, 'request', [{ sentence, text }, ...requested.said.slice(1)], meeting);
 }
 
-/** Whether two people speak, one says yes, and nothing is explained. */
+/** Whether whoever is spoken to says yes, and nothing is explained: the other of two, or who spoke just before. */
 function isAgreedTo({ turn, language }: Sentence, answer: Sentence, meeting: Meeting): boolean {
   if (!YES[language].test(answer.plain) || lengthOf(meeting) === 'long') return false;
   const { index } = answer;
-  const own = meeting.sentences.slice(Math.max(0, index - MOST_SAID - 1), index).filter((one) => one.turn === turn);
-  return own.length <= MOST_SAID && !own.some(({ plain }) => EXPLAINS.test(plain));
+  const before = meeting.sentences.slice(Math.max(0, index - MOST_SAID - 1), index);
+  const own = before.filter((one) => one.turn === turn);
+  const isSpokenTo =
+    meeting.speakers.length === 2 || before.some((one) => one.turn < turn && one.speaker === answer.speaker);
+  return isSpokenTo && own.length <= MOST_SAID && !own.some(({ plain }) => EXPLAINS.test(plain));
 }

@@ -7,7 +7,7 @@ import { MAY_DECIDE_EN, USUAL_EN } from './usual-agreements-en.ts';
 
 /** "er vi enige om, at Oplæring er med": it began the sentence. */
 const BEGAN =
-  /(?<=(?:(?:er vi|vi er) enige om, at|vi godkender|vi accepterer) )\p{Lu}(?=(?:\p{Ll}{3,}(?:ing|et|en|erne|ene|else|hed)|en|et|e)(?:[ .]|$))/u;
+  /(?<=(?:(?:er vi|vi er) enige om, at|vi godkender|vi accepterer|så flytter vi|lad os droppe) )\p{Lu}(?=(?:\p{Ll}{3,}(?:ing|et|en|erne|ene|else|hed)|en|et|e)(?:[ .]|$))/u;
 
 /** The words of a sentence with everyday ways to decide in plain ones. */
 export function usualAgreement(text: string, language: Language): string {

@@ -103,7 +103,14 @@ export const USUAL_DECISIONS_EN: readonly Usual[] = [
     everywhere(`^${LEAD}(?<it>${THING}) (?:stays|stay)(?: (?:in|as (?:it|they) (?:is|are)))?\\?$`),
     'shall we keep $<it>?',
   ],
-  [everywhere(`^${LEAD}(?<it>${THING}) (?:stays|stay) (?:in|as (?:it is|they are))[.]?$`), "let's keep $<it>"],
+  [everywhere(`^${LEAD}(?<it>${THING}) (?:stays|stay)(?: (?:in|as (?:it is|they are)))?[.]?$`), "let's keep $<it>"],
+  [
+    everywhere(
+      `^(?:(?:okay|ok|and|well|right),? )*(?:so|then),? (?<it>${THING}) (?:goes|go|is gone|are gone)(?:,? then)?[.?]?$`,
+    ),
+    "let's drop $<it>",
+  ],
+  [everywhere(`^${LEAD}(?<it>${THING}) (?:wins|gets it)(?:,? then)?[.?]?$`), "let's go with $<it>"],
   [
     everywhere(
       `^${LEAD}we(?:'re| are|'ll be| will be) (?:using|keeping|dropping|making|moving|leaving|adding|removing|skipping|choosing|picking|offering|buying|ordering|hiring|selling) (?=[^?]{3,80}\\?$)`,

@@ -15,7 +15,7 @@ const BORDERS = anyCase(
   ].join('|'),
 );
 const TAIL =
-  /(?<!(?:^| )(?:siger|sige|sagt|sagde))(?:,? (?:også|først|bare|lige|så|nok|altså|okay|ikke|ik|vel|tak|da|jo|nu|selv|her|der|igen|måske|og|eller|men|for mig|for os|venligst|simpelthen|egentlig|faktisk|hvis muligt|foreløbig|ja|nej|(?<!(?:^| )(?:de|begge|to|tre|fire) [\p{L} ]{2,40} )sammen))+[,.?!]*$/iu;
+  /(?<!(?:^| )(?:siger|sige|sagt|sagde))(?:,? (?:også|(?<!(?:kommer|går|starter|begynder) )først|bare|lige|så|nok|altså|okay|ikke|ik|vel|tak|da|jo|nu|selv|her|der|igen|måske|og|eller|men|for mig|for os|venligst|simpelthen|egentlig|faktisk|hvis muligt|foreløbig|ja|nej|(?<!(?:^| )(?:de|begge|to|tre|fire) [\p{L} ]{2,40} )sammen))+[,.?!]*$/iu;
 const DANGLING = anyCase(
   '(?:,| (?:en|et|den|de|hr|fru|dr|til|af|for|på|fra|hos|om|ved|og|eller|men|hvis|at|som|der|min|mit|vores|jeres|din|dit|er|var|har|har|ikke|når|mellem|mod|uden|vil|kan|skal|så|sin|sit|noget|nogle|flere|meget))$',
 );
