@@ -168,7 +168,7 @@ const CHOICE: Readonly<Record<Language, readonly Phrase[]>> = {
     form(`^${LEAD_EN}let's say (?<what>[^,.?]{3,60}?)(?:,? then)?(?:,? and then we'll see)?[.!]?$`),
     form(`^${LEAD_EN}(?:we're|we are|let's|we'll) (?:going|go) with (?<what>[^,.?]{3,60}?)(?:,? then)?[.!]?$`),
     form(
-      `^${LEAD_EN}(?<what>[^,.?]{3,60}?),? it is(?! (?:an?|the|not|very|really|so (?!that)|too|quite|pretty|just|only|also|still|always|my|our|your|like|because|[\\p{L}]+ (?:to|that|when|if|for))(?![\\p{L}]))(?:,? then)?[.,!]?`,
+      `^${LEAD_EN}(?<what>(?!(?:with|without|for|in|if|when|because|as|since|to) )[^,.?]{3,60}?),? it is(?! (?:an?|the|not|very|really|so (?!that)|too|quite|pretty|just|only|also|still|always|my|our|your|like|because|[\\p{L}]+ (?:to|that|when|if|for))(?![\\p{L}]))(?:,? then)?[.,!]?`,
     ),
     form(
       `^(?=(?:okay|ok|so|right|fine|good|great|lovely|yeah|yes|well|then|alright|all right)(?![\\p{L}]))${LEAD_EN}(?:it's|that's|it is|that is) (?=[^.?]{0,60}(?<![\\p{L}-])${MEASURE_EN}(?!-))(?<what>(?!my |your |the (?:thing|question|problem|way|point|idea|reason|only) )[^,.?]{3,60}?)(?:,? then|, (?:[^.?]{3,40}))?[.!]?$`,

@@ -26,6 +26,7 @@ import { ownTodo } from './own-todo.ts';
 import { ruledTodo } from './ruled-todo.ts';
 import { withSaidWhen } from './said-when.ts';
 import { isSameTask, type Task, taskOf } from './same-task.ts';
+import { sentThing } from './sent-things.ts';
 import { tellsView } from './stated-views.ts';
 import { personName } from './statement/cast.ts';
 import { takenByName } from './taken-by-name.ts';
@@ -172,6 +173,8 @@ function todoIn(sentence: Sentence, clause: Clause, meeting: Meeting, answers: S
   if (!answers.has(sentence.index)) {
     const own = ownTodo(sentence, clause, meeting);
     if (own !== undefined) return own;
+    const sent = sentThing(sentence, meeting);
+    if (sent !== null) return sent;
     const needed = neededTodo(sentence, clause, meeting);
     if (needed !== undefined) return needed;
   }

@@ -179,7 +179,7 @@ const AWAY = phrase(
 );
 /** A yes that tells how it is, or that it is there. */
 const TELLS_AT_ONCE = anyCase(
-  `^(?:(?:yes|yeah|ja|jo),? )(?:(?:it|that)(?:['’]s| is) (?!fine|okay|ok|no problem|(?:a )?good|great|done|noted|all right|alright|on my|my )|they(?:['’]re| are) (?!fine)|here (?:it is|they are)|(?:den|det|de) (?:er|står|ligger|hænger|virker|viser|koster) (?!det|fint|fin|okay|godt|i orden|noteret|en aftale|jeg|min|mit|mig|helt|klart|aftalt))`,
+  `^(?:done|just did(?: it)?|already (?:done|did)|that's done|(?:det er |er )?gjort)[.! ]*$|^(?:(?:yes|yeah|ja|jo),? )(?:(?:it|that)(?:['’]s| is) (?!fine|okay|ok|no problem|(?:a )?good|great|done|noted|all right|alright|on my|my )|they(?:['’]re| are) (?!fine)|here (?:it is|they are)|(?:den|det|de) (?:er|står|ligger|hænger|virker|viser|koster) (?!det|fint|fin|okay|godt|i orden|noteret|en aftale|jeg|min|mit|mig|helt|klart|aftalt))`,
 );
 /** Sentences after a yes in which its speaker may say by when. */
 const TIME_WITHIN = 2;

@@ -8,6 +8,7 @@ import { LEAD_DA, LEAD_EN } from './leads.ts';
 import { SPEAKS } from './plain-frame.ts';
 import { infinitiveOfPresent } from './statement/danish-verbs.ts';
 import { deadlinePhrase } from './statement/deadline-phrase.ts';
+import { termsTaken } from './terms-taken.ts';
 
 /** The last of three or four turns, by whoever opened the matter: "okay", "good, the new one", "then we skip it". */
 const SAYS_YES: Readonly<Record<Language, Phrase>> = {
@@ -129,7 +130,7 @@ const FOR_SO_LONG: Readonly<Record<Language, Phrase>> = {
 
 /** What is settled as a rule, or over several turns. */
 export const settledOtherwise = (sentence: Sentence, meeting: Meeting): Finding | null =>
-  agreedRule(sentence, meeting) ?? settledInTurns(sentence, meeting);
+  agreedRule(sentence, meeting) ?? settledInTurns(sentence, meeting) ?? termsTaken(sentence, meeting);
 
 /** What is settled over three turns or four, of which the last says yes: "Do we keep the demo?" "No." "Then we skip it." */
 function settledInTurns(sentence: Sentence, meeting: Meeting): Finding | null {

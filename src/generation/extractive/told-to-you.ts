@@ -64,6 +64,16 @@ const FORMS: Readonly<Record<Language, readonly Form[]>> = {
   ],
 };
 
+/** "Maybe I should call the bank.": what somebody offers to do. */
+const OFFERS = anyCase(
+  `^${FIRST_EN}(?:(?:maybe|perhaps),? )?i (?:should|could|might|can) ${ADV_EN}(?<what>${DO_EN} [^?]{3,80}?)[.!]?$`,
+);
+const MAYBE = anyCase('(?<![\\p{L}])(?:could|might|maybe|perhaps)(?![\\p{L}])');
+/** Wants it done. */
+const WANTS = anyCase(
+  "^(?:(?:yes|yeah|oh|sure|okay|ok|great|good|right),? ?)*(?:please(?: do(?: (?:that|it))?)?|do (?:that|it)|go ahead|(?:that|it)(?:'d| would) be (?:great|good|helpful|nice|lovely|perfect)|(?:that's a |a )?(?:good|great) idea|yes,? please|you should)[.! ]*$",
+);
+
 /** Says that one does it. */
 const DOES: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
@@ -80,6 +90,15 @@ const YES: Readonly<Record<Language, Phrase>> = {
   ),
   da: anyCase(
     '^(?:(?:ja|jo|jep|okay|ok|fint|godt|super|det er fint|det er i orden|det er aftalt|aftalt|forstået|præcis|perfekt|lige præcis)[,.! ]*)+$',
+  ),
+};
+/** What is done with one thing, unlike "you pay tax". */
+const NAMES_THING: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(
+    '^[\\p{L}-]+(?: (?:up|out|over|off|for|to|with|at|on|in|about))? (?:the|an?|our|your|my|their|his|her|this|that|these|those|it|them|some|all|both|me|us)(?![\\p{L}])',
+  ),
+  da: anyCase(
+    '^(?: (?:op|ud|til|med|på|om|for|af|ind))? (?:den|det|de|dem|en|et|vores|jeres|mit|min|mine|dit|din|dine|deres|alle|begge|[\\p{L}-]{3,}(?:en|et|erne|ene))(?![\\p{L}])',
   ),
 };
 /** Around what is explained to anybody. */
@@ -101,17 +120,22 @@ export function toldToYou(sentence: Sentence, said: string, meeting: Meeting): T
   const { language, turn, speaker, index } = sentence;
   const answer = meeting.sentences.slice(index + 1, index + 1 + MOST_SAID).find((one) => one.turn > turn);
   if (answer === undefined || answer.turn !== turn + 1 || answer.speaker === speaker) return null;
+  const saysMore = meeting.sentences[answer.index + 1]?.turn === answer.turn;
+  const isWanted = language === 'en' && !saysMore && WANTS.test(answer.plain);
+  const offer = isWanted ? OFFERS.exec(said)?.groups?.what : undefined;
+  if (offer !== undefined) return { asked: `should I ${offer}?`, sure: !MAYBE.test(said) };
   const does = DOES[language].test(answer.plain);
   if (!does && !isAgreedTo(sentence, answer, meeting)) return null;
   for (const { said: form, meant } of FORMS[language]) {
     const found = form.exec(said)?.groups;
     if (found === undefined) continue;
     if (!does && meant === undefined) return null;
+    if (!does && !NAMES_THING[language].test(found.what ?? '')) return null;
     const sure = does || meant === 'surely';
     const what = found.what ?? '';
-    if (language === 'en') return { asked: `can you ${what}`, sure };
+    if (language === 'en') return { asked: `can you ${what}?`, sure };
     const verb = found.do ?? found.does?.replace(/r$/u, '') ?? '';
-    return { asked: `kan du ${verb}${what}`, sure };
+    return { asked: `kan du ${verb}${what}?`, sure };
   }
   return null;
 }
@@ -124,11 +148,19 @@ export function todoTold(
   meeting: Meeting,
   answers: Set<number>,
 ): Finding | null {
-  const requested = requestedTodo(sentence, clause, meeting);
+  const requested = requestedTodo({ ...sentence, plain: asked }, clause, meeting);
   if (requested === null) return null;
   for (const index of requested.answers) answers.add(index);
-  const text = `${asked.charAt(0).toUpperCase()}${asked.slice(1)}?`;
-  return writtenTask(requested.todo, 'request', [{ sentence, text }, ...requested.said.slice(1)], meeting);
+  const quotes = requested.todo.quotes.map((quote) =>
+    quote.sentence.index === sentence.index ? { ...quote, sentence } : quote,
+  );
+  const text = `${asked.charAt(0).toUpperCase()}${asked.slice(1)}`;
+  return writtenTask(
+    { ...requested.todo, quotes },
+    'request',
+    [{ sentence, text }, ...requested.said.slice(1)],
+    meeting,
+  );
 }
 
 /** Whether whoever is spoken to says yes, and nothing is explained: the other of two, or who spoke just before. */

@@ -1,9 +1,10 @@
 import { hinted, type Plainly } from './plainly.ts';
-import { SOFT_DA } from './usual-needs-da.ts';
+import { SENT_DA, SOFT_DA } from './usual-needs-da.ts';
 
 const FIRST = '(?<=^(?:(?:så|og|men|okay|ja|godt|fint|nå|altså),? ){0,3})';
 /** What may be a name, in place of "you". Whether it is, the request says. */
-const NAMED = '(?!(?:jeg|vi|i|de|det|den|han|hun|man|der|alle|nogen|ingen)(?![\\p{L}]))[\\p{L}-]{2,}';
+const NAMED =
+  '(?!(?:jeg|vi|i|de|det|den|han|hun|man|der|alle|nogen|ingen|os|mig|dig|jer|ham|hende|dem)(?![\\p{L}]))[\\p{L}-]{2,}';
 const WHO = `(?<who>${NAMED})`;
 /** Infinitives of what is done once and then is done, unlike "tage bussen", "betale moms". */
 const DONE_ONCE =
@@ -124,6 +125,20 @@ export const USUAL_ASKS_DA: Plainly = [
       `(?:mon|jeg (?:tænkte(?: på)?|ville (?:lige |bare )*høre|vil (?:lige |bare )*høre|ved ikke),? om) (?:du|i) ${SOFT_DA}(?:kan|kunne|vil|ville|gider|gad) ${SOFT_DA}`,
     ),
     'kan du ',
+  ],
+  [
+    hinted(
+      ['hvornår '],
+      `${FIRST}hvornår (?:får|kan|må|skal) (?:jeg|vi) ${SOFT_DA}(?:få |have |forvente |regne med )?(?<it>[\\p{L}-]*(?:${SENT_DA})(?:en|et|erne|ene|ne)?(?: [^,?]{2,40})?)\\?$`,
+    ),
+    'kan du sende mig $<it>?',
+  ],
+  [
+    hinted(
+      ['må jeg ', 'kan jeg '],
+      `${FIRST}(?:må|kan) jeg ${SOFT_DA}(?=(?:sende|maile|ringe til|skrive til|invitere|vise) (?:dig|jer)(?![\\p{L}])[^?]{2,80}\\?$)`,
+    ),
+    'skal jeg ',
   ],
   [hinted(['hvornår '], `hvornår (?<verb>${DONE_ONCE})r du ${SOFT_DA}(?=[^,?]{2,80}\\?$)`), 'kan du $<verb> '],
   [

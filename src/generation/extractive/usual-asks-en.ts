@@ -117,7 +117,7 @@ export const USUAL_ASKS_EN: Plainly = [
   [
     hinted(
       ['when '],
-      `${FIRST}when (?:do|will|can|could|would) (?<who>we|i) (?:get|have) (?<it>(?:the|your|that|those|a|an) (?:[\\p{L}-]+ ){0,2}?${SENT}(?: [^,?]{2,40})?)\\?$`,
+      `${FIRST}when (?:do|will|can|could|would|may|should) (?<who>we|i) (?:get|have|expect|see|receive) (?<it>(?:the|your|that|those|a|an) (?:[\\p{L}-]+ ){0,2}?${SENT}(?: [^,?]{2,40})?)\\?$`,
     ),
     'can you send me $<it>?',
   ],
@@ -142,6 +142,13 @@ export const USUAL_ASKS_EN: Plainly = [
       `${FIRST}(?<it>(?:the|our|that|those|these) [^,.?!]{3,40}?) (?:is|are) on me(?=[.!,]|$)`,
     ),
     "i'll take care of $<it>",
+  ],
+  [
+    hinted(
+      ['may i ', 'can i ', 'could i '],
+      `${FIRST}(?:may|can|could) i (?=(?:send|email|call|ring|forward|invite|show|share|write) you(?![\\p{L}])[^?]{3,80}\\?$)`,
+    ),
+    'should i ',
   ],
   [hinted(['commit to '], `i(?:'ll| will| can)? commit to (?<verb>${ING})ing(?![\\p{L}])`), "i'll $<verb>"],
   [hinted(['commit to '], `i(?:'ll| will| can)? commit to (?<verb>${E_ING})ing(?![\\p{L}])`), "i'll $<verb>e"],

@@ -21,6 +21,16 @@ const ING = '(?!er |har |kan |skal |vil |må |får |ved |ser )[\\p{L}]{2,}r';
 /** As `USUAL_DA`: proposals and decisions that name what is chosen in other words. */
 export const USUAL_DECISIONS_DA: readonly Usual[] = [
   [
+    everywhere(
+      `^${LEAD}jeg ville(?: (?:gerne|nok|bare|hellere|personligt))* (?=(?:flytte|beholde|droppe|bruge|lancere|aflyse|udskyde|tilføje|fjerne|hæve|sænke|tilbyde|ændre|udskifte|forlænge|forny|starte med) (?:(?:den|det|de) [\\p{L}-]{2,}e [\\p{L}-]{3,}|en|et|vores|[\\p{L}-]{3,}(?:en|et|erne|ene))(?![\\p{L}])[^,?]{2,80}$)`,
+    ),
+    'lad os ',
+  ],
+  [
+    everywhere(`^${LEAD}(?:kan|skal) vi (?:ikke )?(?:blive|være) enige om (?=(?!at )[^?]{2,60}\\?$)`),
+    'er vi enige om ',
+  ],
+  [
     everywhere(`^${LEAD}(?:kan|skal) vi (?:(?:så|ikke|bare|lige) )*(?:aftale|beslutte),? at vi ${ING} (?=[\\p{L}\\d])`),
     asDone('skal vi '),
   ],

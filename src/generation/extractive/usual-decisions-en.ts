@@ -65,6 +65,13 @@ export const USUAL_DECISIONS_EN: readonly Usual[] = [
     'i suggest we choose ',
   ],
   [everywhere(`^${LEAD}i move (?:that we|we) (?=[\\p{L}])`), 'i propose that we '],
+  [
+    everywhere(
+      `^${LEAD}(?:(?:personally|maybe|perhaps),? )?i(?:'d| would) (?:just |rather |probably )*(?=(?:move|keep|drop|use|launch|cancel|postpone|skip|add|remove|raise|lower|offer|split|change|replace|extend|renew|merge|stick with|start with|leave out) (?:the|our|that|this|those|these|them|it|a|an) [^,?]{3,80}$)`,
+    ),
+    'i suggest we ',
+  ],
+  [everywhere(`^${LEAD}(?:can|could|shall) we (?:all )?agree on (?=[^?]{2,60}\\?$)`), 'are we all fine with '],
   [everywhere(`^${LEAD}i want us to (?=[\\p{L}])`), "i'd like us to "],
   [everywhere(`^${LEAD}we might as well (?=(?!have|be)[\\p{L}])`), "let's "],
   [
@@ -103,7 +110,11 @@ export const USUAL_DECISIONS_EN: readonly Usual[] = [
     everywhere(`^${LEAD}(?<it>${THING}) (?:stays|stay)(?: (?:in|as (?:it|they) (?:is|are)))?\\?$`),
     'shall we keep $<it>?',
   ],
-  [everywhere(`^${LEAD}(?<it>${THING}) (?:stays|stay)(?: (?:in|as (?:it is|they are)))?[.]?$`), "let's keep $<it>"],
+  [everywhere(`^${LEAD}(?<it>${THING}) (?:stays|stay) (?:in|as (?:it is|they are))[.]?$`), "let's keep $<it>"],
+  [
+    everywhere(`^(?:(?:okay|ok|and|well|right),? )*(?:so|then),? (?<it>${THING}) (?:stays|stay)(?:,? then)?[.]?$`),
+    "let's keep $<it>",
+  ],
   [
     everywhere(
       `^(?:(?:okay|ok|and|well|right),? )*(?:so|then),? (?<it>${THING}) (?:goes|go|is gone|are gone)(?:,? then)?[.?]?$`,

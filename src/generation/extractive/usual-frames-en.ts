@@ -273,7 +273,7 @@ export const USUAL_EN: Plainly = [
   [
     hinted(
       [' you two', ' both of you'],
-      `(?<head>(?:i'll|i will|we'll|we will|i can|let me) [\\p{L}]+) (?:you two|both of you)(?![\\p{L}])`,
+      `(?<head>(?:i'll|i will|we'll|we will|i can|let me) [\\p{L}]+) (?:you two(?= (?:the|an?|my|our|your|their|some|it|them|that|this|these|those|on|in|by|at|about|to|with|when|if|as|before|after|up|back|today|tomorrow|tonight|later)(?![\\p{L}])|[.,!]|$)|both of you)(?![\\p{L}])`,
     ),
     '$<head> you both',
   ],

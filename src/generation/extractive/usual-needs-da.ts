@@ -8,8 +8,33 @@ export const BY_WHEN =
 export const TAKEN_ON =
   'sende|ringe|skrive|lave|bestille|booke|hente|købe|lægge|sætte|tage|finde|maile|tjekke|undersøge|rette|opdatere|ordne|sørge|kontakte|printe|levere|aflevere|betale|flytte|åbne|lukke|låse|rydde|male|køre|spørge|svare|aflyse|invitere|indkalde|følge|give|pakke|vaske|vande|skifte|pudse|tømme|fylde';
 
+/** What somebody sends rather than brings. */
+export const SENT_DA =
+  'tal|list|rapport|tilbud|faktura|billed|udkast|slides|tegning|referat|kvittering|kontrakt|plan|budget|prognos|resultat|navn|oplysning|adress|tekst|korrektur|overslag|vagtplan|regneark|fil|logo|certifikat|timeseddel|præsentation|prislist|aftal|dokument|indkaldels|invitation|nyhedsbrev|forslag|oversigt|skema';
+
 /** As `USUAL_NEEDS_EN`, for Danish. */
 export const USUAL_NEEDS_DA: Plainly = [
+  [
+    hinted(
+      ['forvente ', 'regne med '],
+      `(?<=^(?:(?:ja|jo|så|men|og|okay),? )*)(?:du|i) (?:kan|må) ${SOFT_DA}(?:forvente|regne med) (?<it>[\\p{L}-]*(?:${SENT_DA})(?:en|et|erne|ene|ne))(?= (?:i dag|i morgen|i aften|på|inden|senest|den \\d|i løbet|først)(?![\\p{L}]))`,
+    ),
+    'jeg sender dig $<it>',
+  ],
+  [
+    hinted(
+      [' kommer ', ' bliver sendt', ' sendes ', ' ryger '],
+      `(?<=^(?:(?:ja|jo|så|men|og|okay),? )*)(?<it>[\\p{L}-]*(?:${SENT_DA})(?:en|et|erne|ene|ne)) (?:kommer(?: ud)?|bliver sendt(?: ud)?|sendes(?: ud)?|ryger (?:afsted|af sted|ud))(?= (?:i dag|i morgen|i aften|på (?:man|tirs|ons|tors|fre)dag|inden|senest|den \\d|i løbet)(?![\\p{L}])[^?]*$)`,
+    ),
+    '$<it> sender jeg',
+  ],
+  [
+    hinted(
+      ['ikke sendt', 'ikke fået sendt'],
+      `jeg har (?:desværre |altså |jo |stadig )*ikke (?:fået )?sendt (?<it>[^,.?!]{3,50}?) endnu,? (?:men )?(?:det (?:gør|skal) jeg|jeg (?:gør|sender) (?:det|den|dem))(?![\\p{L}])`,
+    ),
+    'jeg sender $<it>',
+  ],
   [hinted([' huske at '], `(?:du|i) (?:skal|må) ${SOFT_DA}huske at `), 'husk at '],
   [
     hinted(

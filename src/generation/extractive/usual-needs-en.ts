@@ -2,7 +2,7 @@ import { at, hinted, type Plainly } from './plainly.ts';
 
 /** What somebody sends rather than brings. */
 export const SENT =
-  '(?:figures|numbers|lists?|reports?|quotes?|invoices?|photos|pictures|drafts?|slides|drawings?|minutes|receipts?|contracts?|plans?|budgets?|forecasts?|results|names|details|address(?:es)?|texts?|artwork|proofs?|estimates?|rotas?|schedules?|spreadsheets?|files?|logos?|certificates?|timesheets?)';
+  '(?:figures|numbers|lists?|reports?|quotes?|invoices?|photos|pictures|drafts?|slides|drawings?|minutes|receipts?|contracts?|plans?|budgets?|forecasts?|results|names|details|address(?:es)?|texts?|artwork|proofs?|estimates?|rotas?|schedules?|proposals?|offers?|presentations?|decks?|price lists?|case stud(?:y|ies)|samples?|spreadsheets?|files?|logos?|certificates?|timesheets?)';
 
 /** What somebody needs, lacks, must remember or has done by others, as a request or a promise. */
 export const USUAL_NEEDS_EN: Plainly = [
@@ -12,6 +12,20 @@ export const USUAL_NEEDS_EN: Plainly = [
       `you(?:'d| would|'ll| will) have (?<it>it|them)(?: from (?:me|us))?(?= (?:on|by|before|tomorrow|today|tonight|this|next|within|first)(?![\\p{L}])|(?<=from (?:me|us))[.!]?$)`,
     ),
     "I'll send you $<it>",
+  ],
+  [
+    hinted(
+      ['you get ', 'expect ', "you'll see "],
+      `(?<=^(?:(?:so|and|but|okay|then|well|right|now),? ){0,3})(?:you get|(?:you can |please )?expect|you can expect|you'll see) (?=(?:the|my|our|a|an|your) (?:[\\p{L}-]+ ){0,2}?${SENT} (?:on|by|before|tomorrow|today|tonight|this|next|within|first|in)(?![\\p{L}]))`,
+    ),
+    "I'll send you ",
+  ],
+  [
+    hinted(
+      [' out ', ' sent '],
+      `(?<=^(?:(?:so|and|but|okay|then|well|right|now),? ){0,3})(?<it>(?:the|my|our|your) (?:[\\p{L}-]+ ){0,2}?(?:${SENT}|invites?|invitations?|newsletters?|emails?|letters?)) (?:(?:goes|go|will go|is going|are going) out|will be sent(?: out)?|is sent(?: out)?|gets sent(?: out)?)(?= (?:on|by|before|tomorrow|today|tonight|this|next|within|first)(?![\\p{L}])[^?]*$)`,
+    ),
+    "I'll send out $<it>",
   ],
   [
     hinted(
@@ -37,7 +51,7 @@ export const USUAL_NEEDS_EN: Plainly = [
   [
     hinted(
       ["haven't sent", 'have not sent'],
-      `i have(?:n't| not) sent (?<what>[^,.?!]{3,50}?) yet,? but i(?:'ll| will) (?:get (?:that|it) done|do (?:that|it))(?![\\p{L}])`,
+      `i have(?:n't| not) sent (?<what>[^,.?!]{3,50}?) yet,? (?:but )?i(?:'ll| will) (?:get (?:that|it) done|do (?:that|it))(?![\\p{L}])`,
     ),
     "I'll send $<what>",
   ],

@@ -109,10 +109,13 @@ function isAfterThing(before: string): boolean {
 const NAME_FOLLOWS = /^(?:and|so|then|okay|ok|please|let|have|ask|could|can|would|should|for)$/u;
 const YOU = { en: 'you', da: 'du' } as const;
 
+/** Words in front of whoever does something. */
+const MOST_LEADS = 4;
+
 /** Who does something in a piece of speech: `@`, "you" or "i", in Danish "du" or "jeg". '' for other pieces. */
 export function doerOf(words: readonly string[], start: number, language: Language): string {
   let at = start;
-  while (LEADS_TO_DOER[language].test(words[at] ?? '')) at += 1;
+  while (at - start < MOST_LEADS && LEADS_TO_DOER[language].test(words[at] ?? '')) at += 1;
   const [who = '', verb = ''] = words.slice(at, at + 2);
   if (isDoer(words, at, language)) return who;
   if (who === '@' && isMeantToDo(words, start, at, language)) return who;

@@ -24,8 +24,11 @@ export function isTag(words: readonly string[], at: number, language: Language):
 const NUMBER =
   /\d|^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|et|to|tre|fire|fem|seks|syv|otte|ni|ti|elleve|tolv|tyve|tredive|fyrre|halvtreds|tres|halvfjerds|firs|halvfems|hundrede)(?:-|$)/u;
 
+/** Words before a number that is said instead. */
+const NEAR = 8;
+
 /** Whether another number is said instead at `at`: "forty thousand, | no, forty-five thousand". */
 export function isCorrected(words: readonly string[], start: number, at: number): boolean {
   if (!/^(?:no|nej)$/u.test(words[at] ?? '') || !NUMBER.test(words[at + 1] ?? '')) return false;
-  return words.slice(start, at).some((word) => NUMBER.test(word));
+  return words.slice(Math.max(start, at - NEAR), at).some((word) => NUMBER.test(word));
 }

@@ -41,15 +41,19 @@ export function withCondition(
   const isBefore = BEFORE.test(opener) && !negative;
   // What the owner does before is their own affair, unless it is all that is told, or was asked for.
   const isOwn = who === MARK.owner && (isBefore || ONLY_TIME.test(opener));
-  if (isOwn ? saysMore(phrase) && !isAsked(opener, persons) : isBefore) return phrase;
+  if (isOwn ? saysMore(phrase) && !isAsked(opener, persons) : isBefore && !isLimit(subject, who)) return phrase;
   // In what all agreed, "you" may be others.
   const isOthers = /^you/iu.test(subject) && who === '' && persons.group === MARK.group;
-  const presentRest = who !== '' && who !== MARK.owner ? rest.replace(ALSO_PAST, thirdPerson) : rest;
+  const presentRest = who !== '' && who !== MARK.owner ? rest.replace(isBefore ? ACTS : ALSO_PAST, thirdPerson) : rest;
   const clause = `${isOthers ? subject.replace(/^you/iu, 'they') : subject} ${byThem(presentRest.slice(0, presentRest.length - behindBorder(presentRest).length).replace(TAIL, ''), who, persons)}`;
   const turned = turnedEnglish('', `${opener.toLowerCase()} ${clause}`.split(' '), persons, true);
   if (turned === null || isCutEnglish(turned.join(' '))) return isOwn ? phrase : null;
   return { ...phrase, rest: [...phrase.rest, ...turned] };
 }
+
+/** "Before you leave", "before they open": by then it is done, unlike "before we go on". */
+const isLimit = (subject: string, who: string): boolean =>
+  who === MARK.addressee || (who === '' && /^(?:he|she|they|the|our|your|their)(?:'|$)/iu.test(subject));
 
 /** "Calls Ida" says less than "sends Ida the list". */
 const saysMore = ({ rest }: EnglishPhrase): boolean =>
@@ -57,6 +61,10 @@ const saysMore = ({ rest }: EnglishPhrase): boolean =>
 
 /** "Can you drop the keys off when you leave?" */
 const isAsked = (opener: string, { second }: Persons): boolean => second === MARK.owner && !BEFORE.test(opener);
+
+/** "Before you leave" */
+const ACTS =
+  /^(?:leave|go|meet|sign|start|open|close|order|call|send|travel|return|speak|talk|launch|move|begin|come|arrive)(?= |$|[.,!])/u;
 
 /** "If you put it on the list": behind a condition, no past. */
 const ALSO_PAST = /^(?:put|set|let|cut)(?= )/iu;
