@@ -108,4 +108,28 @@ describe('what somebody sends', () => {
     expect(todosOf('en', 'I can call the bank.', 'Yes, please.')).toEqual([['Ben Carter calls the bank.', 'sikker']]);
     expect(todosOf('en', 'I might call the bank.', 'Why?')).toEqual([]);
   });
+
+  it.each([
+    [
+      'How is the report going?',
+      "It's nearly done, I'll send it on Friday.",
+      'Omar Said sends the report on Friday 6 March.',
+    ],
+    ['Did you order the tiles?', "Not yet, I'll do it today.", 'Omar Said orders the tiles on Monday 2 March.'],
+    ['Omar was going to order the tiles.', "I'll do it today.", 'Omar Said orders the tiles on Monday 2 March.'],
+    ['Omar, the tiles need to be ordered.', 'Will do.', 'Omar Said gets the tiles ordered.'],
+    ['The tiles need to be ordered by Omar.', 'Will do.', 'Omar Said gets the tiles ordered.'],
+    ['Omar, have the tiles ordered by Friday.', 'Will do.', 'Omar Said gets the tiles ordered by Friday 6 March.'],
+    ['So Omar is responsible for the stand.', 'Fine.', 'Omar Said takes care of the stand.'],
+    ['Please put Omar down for the stand.', 'Fine.', 'Omar Said takes care of the stand.'],
+  ])('is told of what still has to be done: %s %s', (said, answer, expected) => {
+    expect(todosOf('en', said, answer).map(([task]) => task)).toEqual([expected]);
+  });
+
+  it.each([
+    ['Omar is responsible for the stand.', 'Yes.'],
+    ['Did you order the tiles?', 'Yes, last week.'],
+  ])('is not told of what is so already: %s %s', (said, answer) => {
+    expect(todosOf('en', said, answer)).toEqual([]);
+  });
 });

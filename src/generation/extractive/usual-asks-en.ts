@@ -150,6 +150,45 @@ export const USUAL_ASKS_EN: Plainly = [
     ),
     'should i ',
   ],
+  [
+    hinted(
+      [' to be '],
+      `${FIRST}(?<name>[\\p{L}-]+, )(?<it>(?:the|our|these|those) (?:[\\p{L}-]+ ){0,2}?[\\p{L}-]{3,}) (?:needs?|has|have|must) (?:to )?be (?<done>[\\p{L}]{2,}(?:ed|nt|ade|ritten|ought|aid|old))(?=[.]?$| (?:by|before|on|today|tomorrow|this|next))`,
+    ),
+    '$<name>can you get $<it> $<done>',
+  ],
+  [
+    hinted(
+      [' be '],
+      `${FIRST}(?<it>(?:the|our|these|those) (?:[\\p{L}-]+ ){0,2}?[\\p{L}-]{3,}) (?:needs?|has|have|must) (?:to )?be (?<done>[\\p{L}]{2,}(?:ed|nt|ade|ritten|ought|aid|old)) by (?<who>${NAMED})(?=[.]?$)(?<!day|week|month|year|tomorrow|noon|night|then|now|may|june|july|april|march)`,
+    ),
+    'can $<who> get $<it> $<done>',
+  ],
+  [
+    hinted(
+      [' have '],
+      `${FIRST}(?<name>[\\p{L}-]+, )(?:please )?have (?<it>(?:the|our|these|those) (?:[\\p{L}-]+ ){0,2}?[\\p{L}-]{3,}) (?=[\\p{L}]{2,}(?:ed|nt|ade|ritten|ought|aid|old)(?:[.]?$| (?:by|before|on|today|tomorrow|this|next)))`,
+    ),
+    '$<name>can you get $<it> ',
+  ],
+  [
+    hinted(
+      [' responsible for ', ' in charge of ', ' owns '],
+      `(?:(?<=^(?:(?:and|okay|right|well),? )?(?:so|then),? )(?<who>${NAMED})(?:(?:'s| is) (?:responsible for|in charge of)| owns)|${FIRST}(?<owner>${NAMED}) will be (?:responsible for|in charge of)) (?=(?:the|our) [^,?]{3,60}[.]?$)`,
+    ),
+    'can $<who>$<owner> take care of ',
+  ],
+  [
+    hinted(['put '], `${FIRST}(?:please )?put (?<who>${NAMED}) down for (?=(?:the|our) [^,?]{3,60}[.]?$)`),
+    'can $<who> take care of ',
+  ],
+  [
+    hinted(
+      ['anyone', 'anybody'],
+      `${FIRST}(?:is )?any(?:one|body) (?:here )?(?:free|able|available|willing|up|happy) to ${DO}`,
+    ),
+    'can someone ',
+  ],
   [hinted(['commit to '], `i(?:'ll| will| can)? commit to (?<verb>${ING})ing(?![\\p{L}])`), "i'll $<verb>"],
   [hinted(['commit to '], `i(?:'ll| will| can)? commit to (?<verb>${E_ING})ing(?![\\p{L}])`), "i'll $<verb>e"],
 ];
