@@ -13,10 +13,6 @@ const PRESENT_DA =
 const NUMBER =
   '(?:\\d|to|tre|fire|fem|seks|syv|otte|ni|ti|tolv|femten|tyve|tredive|fyrre|halvtreds|tres|halvfems|hundrede|et halvt|en (?:måned|uge|dag))(?![\\p{L}])';
 
-/** What may be taken out: "den gamle ovn", "skærmen". */
-const THING_OUT_DA =
-  '(?:(?:den|det|de) (?:[\\p{L}-]+ ){1,2}?[\\p{L}-]{3,}|(?!det|den|de|vi|jeg)[\\p{L}]{3,}(?:en|et|erne))';
-
 /** As `USUAL_EN`, for Danish. */
 export const USUAL_DA: readonly Usual[] = [
   ...USUAL_DECISIONS_DA,
@@ -45,20 +41,6 @@ export const USUAL_DA: readonly Usual[] = [
       `^${LEAD_DA}(?<what>(?!det|den|de|vi|jeg)[\\p{L}]{4,}(?:en|et|erne)) (?:ryger|rykker|flytter(?= til))(?: (?:så|altså|nu))* (?=til (?:den |uge |[\\p{L}]+dag|[\\p{L}]+))`,
     ),
     'så flytter vi $<what> ',
-  ],
-  [
-    everywhere(
-      `^${LEAD_DA}(?:så )(?:ryger|rykker|flytter) (?<what>(?!det|den|de|vi|jeg)[\\p{L}]{4,}(?:en|et|erne))(?: (?:så|altså|nu))* (?=til (?:den |uge |[\\p{L}]+))`,
-    ),
-    'så flytter vi $<what> ',
-  ],
-  [
-    everywhere(`^${LEAD_DA}(?:så )?(?<what>${THING_OUT_DA}) ryger(?: (?:så|altså|nu|helt))* (?:ud|væk)(?: så)?[.]?$`),
-    'lad os droppe $<what>',
-  ],
-  [
-    everywhere(`^${LEAD_DA}så ryger (?<what>${THING_OUT_DA})(?: (?:så|altså|nu|helt))* (?:ud|væk)[.]?$`),
-    'lad os droppe $<what>',
   ],
   [
     everywhere(

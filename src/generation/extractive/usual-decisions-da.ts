@@ -18,8 +18,26 @@ const asDone =
   };
 const ING = '(?!er |har |kan |skal |vil |må |får |ved |ser )[\\p{L}]{2,}r';
 
+/** What may be taken out: "den gamle ovn", "skærmen". */
+const THING_OUT_DA =
+  '(?:(?:den|det|de) (?:[\\p{L}-]+ ){1,2}?[\\p{L}-]{3,}|(?!det|den|de|vi|jeg)[\\p{L}]{3,}(?:en|et|erne))';
+
 /** As `USUAL_DA`: proposals and decisions that name what is chosen in other words. */
 export const USUAL_DECISIONS_DA: readonly Usual[] = [
+  [
+    everywhere(
+      `^${LEAD}(?:så )(?:ryger|rykker|flytter) (?<what>(?!det|den|de|vi|jeg)[\\p{L}]{4,}(?:en|et|erne))(?: (?:så|altså|nu))* (?=til (?:den |uge |[\\p{L}]+))`,
+    ),
+    'så flytter vi $<what> ',
+  ],
+  [
+    everywhere(`^${LEAD}(?:så )?(?<what>${THING_OUT_DA}) ryger(?: (?:så|altså|nu|helt))* (?:ud|væk)(?: så)?[.]?$`),
+    'lad os droppe $<what>',
+  ],
+  [
+    everywhere(`^${LEAD}så ryger (?<what>${THING_OUT_DA})(?: (?:så|altså|nu|helt))* (?:ud|væk)[.]?$`),
+    'lad os droppe $<what>',
+  ],
   [
     everywhere(
       `^${LEAD}jeg ville(?: (?:gerne|nok|bare|hellere|personligt))* (?=(?:flytte|beholde|droppe|bruge|lancere|aflyse|udskyde|tilføje|fjerne|hæve|sænke|tilbyde|ændre|udskifte|forlænge|forny|starte med) (?:(?:den|det|de) [\\p{L}-]{2,}e [\\p{L}-]{3,}|en|et|vores|[\\p{L}-]{3,}(?:en|et|erne|ene))(?![\\p{L}])[^,?]{2,80}$)`,
