@@ -30,8 +30,10 @@ const WHO: Readonly<Record<Language, Phrase>> = {
 };
 /** "And the flowers?" */
 const BARE: Readonly<Record<Language, Phrase>> = {
-  en: anyCase(String.raw`^${SAYS_FIRST_EN}(?:what about )?${THING_EN}\?$`),
-  da: anyCase(String.raw`^${SAYS_FIRST_DA}(?:hvad med )?${THING_DA}(?<tail>${TAIL_DA})?\?$`),
+  en: anyCase(String.raw`^${SAYS_FIRST_EN}(?:(?:what about|any (?:volunteers|takers) for) )?${THING_EN}\?$`),
+  da: anyCase(
+    String.raw`^${SAYS_FIRST_DA}(?:(?:hvad med|er der (?:nogen )?frivillige til) )?${THING_DA}(?<tail>${TAIL_DA})?\?$`,
+  ),
 };
 const NOT_ASKED: Readonly<Record<Language, Phrase>> = {
   en: anyCase(String.raw`(?<!\p{L})(?:usually|normally|always|last|every|already|who's who|most|best)(?!\p{L})`),

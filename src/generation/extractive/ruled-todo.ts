@@ -60,7 +60,7 @@ export function ruledTodo(
 /** "Omar and Ben, could you fetch the chairs?": both are asked. One who declines leaves it to the other. */
 function withPartner(todo: Finding | null, asked: Sentence, { people, sentences }: Meeting): Finding | null {
   const two = asked.language === 'en' ? CALLS_TWO.exec(asked.text)?.[0] : undefined;
-  const named = two === undefined ? [] : people.mentions(two).map(({ person }) => person);
+  const named = two === undefined ? bothWhoAnswer(asked, sentences) : people.mentions(two).map(({ person }) => person);
   const other = named.find((one) => one !== todo?.owner);
   if (todo === null || named.length !== 2 || other === undefined || !named.includes(todo.owner)) return todo;
   const { verdict } = replyTo(asked, sentences, other);
@@ -69,6 +69,20 @@ function withPartner(todo: Finding | null, asked: Sentence, { people, sentences 
     ? { ...todo, sure: false }
     : { ...todo, statement, sure: todo.sure && verdict === 'accepted' };
 }
+
+/** The first two who answer "can you both …", if two of them are asked. */
+function bothWhoAnswer({ index, turn, speaker, text }: Sentence, sentences: readonly Sentence[]): string[] {
+  if (!ASKS_BOTH.test(text)) return [];
+  const answers = sentences
+    .slice(index + 1, index + 1 + MOST_ANSWERS)
+    .filter((one) => one.turn > turn && one.turn <= turn + 2);
+  const speakers = [...new Set(answers.map((one) => one.speaker))];
+  return speakers.length === 2 && !speakers.includes(speaker) ? speakers : [];
+}
+
+const ASKS_BOTH =
+  /(?<!\p{L})(?:(?:can|could|will|would) you (?:both|two)|(?:kan|vil|gider|kunne) (?:I|i) (?:begge(?: to)?|to))(?!\p{L})/iu;
+const MOST_ANSWERS = 4;
 
 const CALLS_TWO =
   /^(?:(?:[Ss]o|[Aa]nd|[Oo]kay|[Rr]ight),? ){0,2}\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)? and \p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?,? (?=(?:can|could|will|would) you(?: both| two)? )/u;

@@ -71,6 +71,24 @@ const NAMED: Readonly<Record<Language, Phrase>> = {
   ),
 };
 
+/** "Could we get a two-week trial?": what costs one side something. */
+const GETS: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(
+    `^${LEAD_EN}(?:can|could|would it be possible to|may) (?:we )?(?:get|have) (?<what>an? (?:[\\p{L}\\d-]+ ){0,3}?(?:trial|pilot|discount|extension|rebate|refund|warranty|guarantee|upgrade|credit|cap|break clause|exit clause|test period|grace period|trial period|notice period)(?: of [^,?]{2,30})?)(?: first| too| as well)?\\?$`,
+  ),
+  da: anyCase(
+    `^${LEAD_DA}(?:kan|kunne|må) vi (?:få|have) (?<what>(?:en|et) (?:[\\p{L}\\d-]+ ){0,2}?(?:prøveperiode|pilot|rabat|forlængelse|garanti|kredit|opsigelsesfrist|udsættelse|testperiode|returret|opgradering)(?: på [^,?]{2,30})?)(?: først| også)?\\?$`,
+  ),
+};
+const GIVES: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(
+    "^(?:(?:yes|yeah|sure|of course|absolutely|okay|ok|certainly),? ?)+(?:no problem|that's fine|that's possible|you can|we can do that|that works|happy to)?[.! ]*$",
+  ),
+  da: anyCase(
+    '^(?:(?:ja|jo|klart|selvfølgelig|okay|naturligvis),? ?)+(?:det er i orden|det kan i(?: godt)?|det er fint|det går|intet problem|det kan vi godt)?[.! ]*$',
+  ),
+};
+
 /**
  * Terms that one side names and the other takes in turns of a few words: "Would you do it for ninety?" "Ninety-five."
  * "Okay.", "Our offer is ninety a seat." "We accept.", "The blue one or the red one?" "The blue one." "Good."
@@ -83,6 +101,8 @@ export function termsTaken(sentence: Sentence, { sentences }: Meeting): Finding 
   const offered = OFFERS[language].exec(before.plain)?.groups;
   const price = offered?.what ?? offered?.named;
   if (price !== undefined && TAKES[language].test(sentence.plain)) return taken(price, [before, sentence]);
+  const got = GETS[language].exec(before.plain)?.groups?.what;
+  if (got !== undefined && GIVES[language].test(sentence.plain)) return taken(got, [before, sentence]);
   const rest = YES[language].exec(sentence.plain)?.groups?.rest;
   const asked = sentences[index - 2];
   if (rest === undefined || asked?.turn !== turn - 2 || asked.speaker !== speaker || asked.language !== language)

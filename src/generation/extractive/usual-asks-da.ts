@@ -129,7 +129,7 @@ export const USUAL_ASKS_DA: Plainly = [
   [
     hinted(
       ['hvornår '],
-      `${FIRST}hvornår (?:får|kan|må|skal) (?:jeg|vi) ${SOFT_DA}(?:få |have |forvente |regne med )?(?<it>[\\p{L}-]*(?:${SENT_DA})(?:en|et|erne|ene|ne)?(?: [^,?]{2,40})?)\\?$`,
+      `${FIRST}hvornår (?:får|kan|må|skal) (?:jeg|vi) ${SOFT_DA}(?:få |have |forvente |regne med )?(?<it>[\\p{L}-]*(?:${SENT_DA})(?:[\\p{L}]?(?:en|et|erne|ene|ne))?(?: [^,?]{2,40})?)\\?$`,
     ),
     'kan du sende mig $<it>?',
   ],

@@ -17,14 +17,14 @@ export const USUAL_NEEDS_DA: Plainly = [
   [
     hinted(
       ['forvente ', 'regne med '],
-      `(?<=^(?:(?:ja|jo|så|men|og|okay),? )*)(?:du|i) (?:kan|må) ${SOFT_DA}(?:forvente|regne med) (?<it>[\\p{L}-]*(?:${SENT_DA})(?:en|et|erne|ene|ne))(?= (?:i dag|i morgen|i aften|på|inden|senest|den \\d|i løbet|først)(?![\\p{L}]))`,
+      `(?<=^(?:(?:ja|jo|så|men|og|okay),? )*)(?:du|i) (?:kan|må) ${SOFT_DA}(?:forvente|regne med) (?<it>[\\p{L}-]*(?:${SENT_DA})[\\p{L}]?(?:en|et|erne|ene|ne))(?= (?:i dag|i morgen|i aften|på|inden|senest|den \\d|i løbet|først)(?![\\p{L}]))`,
     ),
     'jeg sender dig $<it>',
   ],
   [
     hinted(
       [' kommer ', ' bliver sendt', ' sendes ', ' ryger '],
-      `(?<=^(?:(?:ja|jo|så|men|og|okay),? )*)(?<it>[\\p{L}-]*(?:${SENT_DA})(?:en|et|erne|ene|ne)) (?:kommer(?: ud)?|bliver sendt(?: ud)?|sendes(?: ud)?|ryger (?:afsted|af sted|ud))(?= (?:i dag|i morgen|i aften|på (?:man|tirs|ons|tors|fre)dag|inden|senest|den \\d|i løbet)(?![\\p{L}])[^?]*$)`,
+      `(?<=^(?:(?:ja|jo|så|men|og|okay),? )*)(?<it>[\\p{L}-]*(?:${SENT_DA})[\\p{L}]?(?:en|et|erne|ene|ne)) (?:kommer(?: ud)?|bliver sendt(?: ud)?|sendes(?: ud)?|ryger (?:afsted|af sted|ud))(?= (?:i dag|i morgen|i aften|på (?:man|tirs|ons|tors|fre)dag|inden|senest|den \\d|i løbet)(?![\\p{L}])[^?]*$)`,
     ),
     '$<it> sender jeg',
   ],

@@ -76,6 +76,20 @@ export function actsAsName(words: readonly string[], at: number): boolean {
   if (SPOKEN_WORDS.en.determiner.has(before) || SPOKEN_WORDS.da.determiner.has(before)) return false;
   if (next === '' && before !== '' && CALLED_LAST.has(name)) return isAfterThing(before);
   if (SPEAKS_TO.test(before)) return next === 'to' || next === 'about' || next === 'om' || next === '';
+  if (!VERBS_TOO.has(name) && isSpokenTo(words, at)) return true;
+  if (/'s$/u.test(name) && WORK_ING.has(next)) return true;
+  return (['en', 'da'] as const).some((language) => {
+    if (MODAL[language].test(next)) return WORK[language].has(third) || third === YOU[language];
+    return next !== 'has' && isPresentWork(next, language) && isThing(words, at + 2, language);
+  });
+}
+
+/** "Hope you're well", "I will have you know": more often no names. */
+const VERBS_TOO = new Set(['hope', 'will', 'may']);
+
+/** "Mark, please", "mark, you're next", "want mark to order" */
+function isSpokenTo(words: readonly string[], at: number): boolean {
+  const [before = '', next = '', third = ''] = [words[at - 1], ...words.slice(at + 1, at + 3)];
   if (next === 'please' || /^you'(?:re|ll|ve)$/u.test(next)) return true;
   // "Mark order the chairs", "mark you order the chairs", not "art you make"
   const isSaid = before === '' || NAME_FOLLOWS.test(before);
@@ -84,26 +98,14 @@ export function actsAsName(words: readonly string[], at: number): boolean {
     if (next === 'to' && WORK.en.has(third)) return true;
   }
   if (next === 'yours' || `${next} ${third}` === 'going to' || (isSaid && next === 'your')) return true;
-  if (/^(?:did|do|have|are|were)$/u.test(next)) return third === 'you';
-  if (/'s$/u.test(name) && WORK_ING.has(next)) return true;
-  return (['en', 'da'] as const).some((language) => {
-    if (MODAL[language].test(next)) return WORK[language].has(third) || third === YOU[language];
-    return next !== 'has' && isPresentWork(next, language) && isThing(words, at + 2, language);
-  });
+  return /^(?:did|do|have|are|were)$/u.test(next) && third === 'you';
 }
 
 /** "Could you book the hall, Mark": of these a thing is seldom called. */
 const CALLED_LAST = new Set('jo mark rob sue frank drew max jack mads svend finn eva tove'.split(' '));
 
-function isAfterThing(before: string): boolean {
-  const words = [SPOKEN_WORDS.en, SPOKEN_WORDS.da].flatMap(({ open, verb, subject, pronoun }) => [
-    open,
-    verb,
-    subject,
-    pronoun,
-  ]);
-  return !words.some((kind) => kind.has(before));
-}
+const NO_THINGS = [SPOKEN_WORDS.en, SPOKEN_WORDS.da].flatMap((of) => [of.open, of.verb, of.subject, of.pronoun]);
+const isAfterThing = (before: string): boolean => !NO_THINGS.some((kind) => kind.has(before));
 
 /** Before a name in a sentence of its own. */
 const NAME_FOLLOWS = /^(?:and|so|then|okay|ok|please|let|have|ask|could|can|would|should|for)$/u;
