@@ -1,3 +1,4 @@
+import type { Language } from '../function-words.ts';
 import type { Clause } from '../speech/clauses.ts';
 import type { Finding, Meeting, Quote } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
@@ -7,6 +8,7 @@ import { assignedTodo, isPurpose, promisedTodo } from './promised-todo.ts';
 import { replyTo } from './replies.ts';
 import { requestedTodo } from './requested-todo.ts';
 import { softTodo } from './soft-todo.ts';
+import { personName } from './statement/cast.ts';
 import { takenTodo } from './taken-todo.ts';
 import type { FoundAs } from './todo-signs.ts';
 import { writtenTask } from './write-task.ts';
@@ -59,15 +61,24 @@ export function ruledTodo(
 
 /** "Omar and Ben, could you fetch the chairs?": both are asked. One who declines leaves it to the other. */
 function withPartner(todo: Finding | null, asked: Sentence, { people, sentences }: Meeting): Finding | null {
-  const two = asked.language === 'en' ? CALLS_TWO.exec(asked.text)?.[0] : undefined;
+  const two = CALLS_TWO[asked.language].exec(asked.text)?.[0];
   const named = two === undefined ? bothWhoAnswer(asked, sentences) : people.mentions(two).map(({ person }) => person);
   const other = named.find((one) => one !== todo?.owner);
   if (todo === null || named.length !== 2 || other === undefined || !named.includes(todo.owner)) return todo;
   const { verdict } = replyTo(asked, sentences, other);
-  const statement = verdict === 'declined' ? null : doneByTwo(todo.statement, todo.owner, other);
+  const statement = verdict === 'declined' ? null : statementOfTwo(todo, other, asked.language);
   return statement === null
     ? { ...todo, sure: false }
     : { ...todo, statement, sure: todo.sure && verdict === 'accepted' };
+}
+
+/** In Danish a verb is the same for one and for two. */
+function statementOfTwo({ statement, owner }: Finding, other: string, language: Language): string | null {
+  if (language === 'en') return doneByTwo(statement, owner, other);
+  const name = personName(owner);
+  return statement.startsWith(`${name} `) && !/ sig /u.test(statement)
+    ? statement.replace(name, `${name} og ${personName(other)}`)
+    : null;
 }
 
 /** The first two who answer "can you both …", if two of them are asked. */
@@ -84,8 +95,10 @@ const ASKS_BOTH =
   /(?<!\p{L})(?:(?:can|could|will|would) you (?:both|two)|(?:kan|vil|gider|kunne) (?:I|i) (?:begge(?: to)?|to))(?!\p{L})/iu;
 const MOST_ANSWERS = 4;
 
-const CALLS_TWO =
-  /^(?:(?:[Ss]o|[Aa]nd|[Oo]kay|[Rr]ight),? ){0,2}\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)? and \p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?,? (?=(?:can|could|will|would) you(?: both| two)? )/u;
+const CALLS_TWO: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:(?:[Ss]o|[Aa]nd|[Oo]kay|[Rr]ight),? ){0,2}\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)? and \p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?,? (?=(?:can|could|will|would) you(?: both| two)? )/u,
+  da: /^(?:(?:[Ss]å|[Oo]g|[Oo]kay|[Gg]odt),? ){0,2}\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)? og \p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?,? (?=(?:kan|kunne|vil|gider) I )/u,
+};
 
 /** What the speaker will do, or what the meeting will do together. */
 function ofSpeaker(rule: FoundAs, todo: Finding, said: readonly Quote[], clause: Clause, meeting: Meeting): RuledTodo {

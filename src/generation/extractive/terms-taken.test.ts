@@ -16,6 +16,7 @@ describe('terms in turns of a few words', () => {
     ['en', ['Our offer is ninety a seat.', 'We accept.'], 'There was agreement on ninety a seat.'],
     ['en', ['Ninety is our best price.', "Okay, we'll take it."], 'There was agreement on ninety.'],
     ['en', ['The blue one or the red one?', 'The blue one.', 'Good.'], 'There was agreement on the blue one.'],
+    ['en', ['Could we get a two-week trial?', 'Yes, no problem.'], 'There was agreement on a two-week trial.'],
     ['da', ['Kan I gøre det for halvfems?', 'Femoghalvfems.', 'Okay.'], 'Der var enighed om femoghalvfems.'],
     ['da', ['Vores tilbud er 90 kroner.', 'Det accepterer vi.'], 'Der var enighed om 90 kroner.'],
     ['da', ['Den blå eller den røde?', 'Den røde.', 'Godt.'], 'Der var enighed om den røde.'],
@@ -131,5 +132,35 @@ describe('what somebody sends', () => {
     ['Did you order the tiles?', 'Yes, last week.'],
   ])('is not told of what is so already: %s %s', (said, answer) => {
     expect(todosOf('en', said, answer)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'Omar, jeg skal bruge tallene inden fredag.',
+      'Dem får du.',
+      'Omar Said sender Ben Carter tallene senest fredag den 6. marts.',
+    ],
+    ['Omar, fliserne skal bestilles.', 'Det gør jeg.', 'Omar Said bestiller fliserne.'],
+    [
+      'Omar, få fliserne bestilt inden fredag.',
+      'Det gør jeg.',
+      'Omar Said bestiller fliserne senest fredag den 6. marts.',
+    ],
+    ['Omar skulle bestille fliserne.', 'Det gør jeg i dag.', 'Omar Said bestiller fliserne mandag den 2. marts.'],
+    ['Så er Omar ansvarlig for standen.', 'Fint.', 'Omar Said tager sig af standen.'],
+    ['Skriv Omar på til standen.', 'Fint.', 'Omar Said tager sig af standen.'],
+    ['Hvornår får jeg tilbuddet?', 'På fredag.', 'Omar Said sender Ben Carter tilbuddet fredag den 6. marts.'],
+  ])('is told of what still has to be done in Danish: %s %s', (said, answer, expected) => {
+    expect(todosOf('da', said, answer).map(([task]) => task)).toEqual([expected]);
+  });
+
+  it.each([
+    ['en', 'Could you both check the lamps?', ['Yes.', 'Sure.'], 'Omar Said and Ida Møller check the lamps.'],
+    ['da', 'Kan I begge to tjekke lamperne?', ['Ja.', 'Klart.'], 'Omar Said og Ida Møller tjekker lamperne.'],
+    ['da', 'Omar og Ida, kan I tjekke lamperne?', ['Ja.', 'Ja.'], 'Omar Said og Ida Møller tjekker lamperne.'],
+  ] as const)('is told of two who say yes (%s): %s', (language, asked, [first, second], expected) => {
+    expect(minutesOf(language, `Ben Carter: ${asked}`, `Omar Said: ${first}`, `Ida Møller: ${second}`).todos).toEqual([
+      [expected, 'sikker'],
+    ]);
   });
 });

@@ -1,17 +1,55 @@
 import { hinted, type Plainly } from './plainly.ts';
-import { SENT_DA, SOFT_DA } from './usual-needs-da.ts';
+import { BY_WHEN, SENT_DA, SOFT_DA } from './usual-needs-da.ts';
 
 const FIRST = '(?<=^(?:(?:så|og|men|okay|ja|godt|fint|nå|altså),? ){0,3})';
 /** What may be a name, in place of "you". Whether it is, the request says. */
 const NAMED =
   '(?!(?:jeg|vi|i|de|det|den|han|hun|man|der|alle|nogen|ingen|os|mig|dig|jer|ham|hende|dem)(?![\\p{L}]))[\\p{L}-]{2,}';
 const WHO = `(?<who>${NAMED})`;
+/** "Fliserne", "den gamle skærm" */
+const THING = '(?:(?:den|det|de) (?:[\\p{L}-]+ ){1,2}?[\\p{L}-]{3,}|[\\p{L}-]{3,}(?:en|et|erne|ene))';
 /** Infinitives of what is done once and then is done, unlike "tage bussen", "betale moms". */
 const DONE_ONCE =
   'sende|ringe|skrive|lave|bestille|booke|hente|købe|maile|tjekke|undersøge|rette|opdatere|ordne|kontakte|printe|levere|aflevere|flytte|rydde|male|spørge|svare|aflyse|invitere|indkalde|pakke|vaske|vande|skifte|pudse|tømme|fylde';
 
 /** As `USUAL_REQUESTS_DA`: ways to ask that leave "can you" to be understood. */
 export const USUAL_ASKS_DA: Plainly = [
+  [
+    hinted(
+      [' i begge', ' i to '],
+      `(?<can>kan|kunne|vil|gider) i (?:begge(?: to)?|to) ${SOFT_DA}(?=(?:${DONE_ONCE}) )`,
+    ),
+    '$<can> i ',
+  ],
+  [
+    hinted(
+      ['es'],
+      `${FIRST}(?<name>[\\p{L}-]+, )(?<it>${THING}) (?:skal|bør|må) ${SOFT_DA}(?<verb>${DONE_ONCE})s(?=[.]?$| (?:inden|senest|i dag|i morgen|på|den)(?![\\p{L}]))`,
+    ),
+    '$<name>kan du $<verb> $<it>',
+  ],
+  [
+    hinted(
+      [', få ', 'få '],
+      `${FIRST}(?<name>[\\p{L}-]+, )få ${SOFT_DA}(?=(?:${THING}) [\\p{L}]{2,}t(?:[.]?$| (?:inden|senest|i dag|i morgen|på|den)(?![\\p{L}])))`,
+    ),
+    '$<name>kan du få ',
+  ],
+  [
+    hinted(
+      [' ansvarlig for '],
+      `(?<=^(?:(?:og|okay|godt|ja),? )?)så (?:er|bliver) (?<who>${NAMED}) (?:nu )?ansvarlig for (?=${THING}[.]?$)`,
+    ),
+    'kan $<who> tage sig af ',
+  ],
+  [hinted(['skriv '], `${FIRST}skriv ${SOFT_DA}(?<who>${NAMED}) på til (?=${THING}[.]?$)`), 'kan $<who> tage sig af '],
+  [
+    hinted(
+      ['jeg skal bruge '],
+      `${FIRST}(?<name>[\\p{L}-]+, )jeg skal ${SOFT_DA}bruge (?<it>[\\p{L}-]*(?:${SENT_DA})[\\p{L}]?(?:en|et|erne|ene|ne)) (?=(?:${BY_WHEN}))`,
+    ),
+    '$<name>kan du sende mig $<it> ',
+  ],
   [hinted(['imod at '], `(?:vil|ville) (?:du|i) (?:så )?have noget imod at ${SOFT_DA}`), 'kan du '],
   [
     hinted(
