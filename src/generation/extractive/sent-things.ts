@@ -2,6 +2,7 @@ import type { Language } from '../function-words.ts';
 import { deadlineIn, type Finding, findingOf, type Meeting, ownDeadline, quoteOf } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, type Phrase } from '../speech/words.ts';
+import { small } from './undone-acts.ts';
 import { writtenTask } from './write-task.ts';
 
 /** "I'll send you one.", "I can forward you two", "I'll send both tomorrow": what is sent was named before. */
@@ -88,5 +89,3 @@ function promise(verb: string, to: string, thing: string, language: Language): s
   const present = verb.replace(/^jeg kan (?:godt )?(?<base>\p{L}+)$/iu, 'jeg $<base>r');
   return `${present.charAt(0).toUpperCase()}${present.slice(1)} ${whom}${small(thing)}`;
 }
-
-const small = (named: string): string => named.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());

@@ -6,19 +6,11 @@ import { anyCase, contentWords, type Phrase } from '../speech/words.ts';
 import { agreedRule } from './agreed-rule.ts';
 import { LEAD_DA, LEAD_EN } from './leads.ts';
 import { SPEAKS } from './plain-frame.ts';
+import { bareThing, isOnly, NAMES, SAYS_YES } from './short-answers.ts';
 import { infinitiveOfPresent } from './statement/danish-verbs.ts';
 import { deadlinePhrase } from './statement/deadline-phrase.ts';
 import { termsTaken } from './terms-taken.ts';
 
-/** The last of three or four turns, by whoever opened the matter: "okay", "good, the new one", "then we skip it". */
-const SAYS_YES: Readonly<Record<Language, Phrase>> = {
-  en: anyCase(
-    "^(?:(?:yes|yeah|okay|ok|good|great|fine|right|perfect|sure|agreed|alright|all right|done|deal|lovely|sounds good|works for me|that's fine|that works)(?: (?:with|by|for) (?:me|us))?[,.! ]*)+(?<rest>[^?]{0,50})$",
-  ),
-  da: anyCase(
-    '^(?:(?:ja|jo|okay|ok|godt|fint|super|perfekt|aftalt|enig|helt enig|det er fint|det er godt|lyder godt|i orden|det passer)(?: (?:(?:med|for) )?(?:mig|os)(?: fint| godt)?)?[,.! ]*)+(?<rest>[^?]{0,50})$',
-  ),
-};
 /** "Should we use the old logo or the new one?" */
 const CHOICE: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
@@ -26,15 +18,6 @@ const CHOICE: Readonly<Record<Language, Phrase>> = {
   ),
   da: anyCase(
     `^${LEAD_DA}(?:skal|kan) vi (?<verb>(?!mødes|ses|tale|snakke|have|vide)\\p{L}+(?: med)?) (?<first>[^,.?]{2,40}?)(?:,? eller (?<second>[^,.?]{2,40}?))?[?]$`,
-  ),
-};
-/** "The new one.", "no, the new one", "I'd say the blue one": what is chosen, by its name. */
-const NAMES: Readonly<Record<Language, Phrase>> = {
-  en: anyCase(
-    "^(?<no>no,? )?(?:(?:hm+|well|oh|definitely|i'd (?:say|go for|take|prefer)|i(?:'d| would)? prefer|rather|maybe),? )*(?<what>(?:the|our) [\\p{L}\\d-]+(?: [\\p{L}\\d-]+){0,3}?)(?:,? (?:please|i think|i'd say|is (?:better|fine|nicer)))?[.!]*$",
-  ),
-  da: anyCase(
-    '^(?<no>nej,? )?(?:(?:hm+|altså|helt klart|jeg (?:vil sige|ville sige|foretrækker|stemmer for)|hellere|helst),? )*(?<what>(?:den|det|de) [\\p{L}\\d-]+(?: [\\p{L}\\d-]+){0,2}?)(?:,? (?:tak|synes jeg|er (?:bedre|bedst|pænere)))?[.!]*$',
   ),
 };
 /** "Do we keep the Monday call?" */
@@ -187,7 +170,7 @@ function chosen(sentence: Sentence, answer: Sentence, opening: Sentence): Findin
   const { no, what = '' } = NAMES[answer.language].exec(answer.plain)?.groups ?? {};
   const rest = SAYS_YES[sentence.language].exec(sentence.plain)?.groups?.rest;
   if (verb === '' || what === '' || rest === undefined) return null;
-  const isOne = (offered = ''): boolean => bare(offered) === bare(what);
+  const isOne = (offered = ''): boolean => bareThing(offered) === bareThing(what);
   // One of two, or another than the one that was asked for.
   if (second === undefined ? no === undefined || isOne(first) : !isOne(first) && !isOne(second)) return null;
   if (!isOnly(rest, what) || speaks(what.replace(/^(?:den|det|de) /iu, ''), answer)) return null;
@@ -202,17 +185,6 @@ function withNoun(named: string, first: string): string {
   const isShort = /^(?:den|det|de) \p{L}+$/u.test(named) && /^(?:den|det|de) \p{L}+ \p{L}+$/iu.test(first);
   return isShort ? `${named} ${noun}` : named;
 }
-
-const bare = (words: string): string =>
-  words
-    .toLowerCase()
-    .replace(/^(?:the|a|an|our|den|det|de) /u, '')
-    .replace(/ ones?$/u, '');
-/** Whether the yes says nothing more than what was chosen. */
-const isOnly = (rest: string, what: string): boolean => {
-  const said = bare(rest.replace(/(?:,? (?:then|it is|så|da))?[.! ]*$/iu, ''));
-  return said === '' || said === bare(what);
-};
 
 /** "How many licences do you need?" "Forty to start with." "Okay, forty." What one side wants, and the other takes. */
 function wanted(sentence: Sentence, answer: Sentence, opening: Sentence, { date }: Meeting): Finding | null {

@@ -28,6 +28,7 @@ describe('terms in turns of a few words', () => {
     ['Would you do it for ninety?', 'Ninety-five.', 'No, thanks.'],
     ['Would you do it for ninety?', 'Ninety-five.', 'Okay, let me ask.'],
     ['The blue one or the red one?', 'Neither.', 'Okay.'],
+    ['The blue one or the red one?', 'The blue one.', 'Okay, it is too small.'],
     ['The blue one or the red one?', 'The green one is broken.', 'Okay.'],
     ['Our offer is ninety a seat.', 'We will think about it.'],
     ['How old is it? Ninety?', 'Ninety-five.', 'Okay.'],

@@ -3,6 +3,7 @@ import { type Finding, findingOf, type Meeting, quoteOf } from '../speech/findin
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, type Phrase } from '../speech/words.ts';
 import { LEAD_DA, LEAD_EN } from './leads.ts';
+import { isOnly, NAMES, SAYS_YES } from './short-answers.ts';
 
 const AMOUNT_EN =
   '(?:\\d[\\d.,]*(?:%|k)?|(?:a hundred|a thousand|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[\\p{L}]{3,5}teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)(?:[ -](?:one|two|three|four|five|six|seven|eight|nine|hundred|thousand|fifty))*)(?: (?:percent|per cent|euros?|pounds|dollars|kroner|a (?:seat|user|month|year|piece|head|day|week)|per (?:seat|user|month|year|piece|head|day|week)|days|weeks|months|years|hours|for (?:the )?(?:first |second )?[\\p{L}\\d]+ (?:years?|months?)))*';
@@ -45,14 +46,6 @@ const TAKES: Readonly<Record<Language, Phrase>> = {
     '^(?:(?:okay|ok|ja|jo|fint|godt|super|perfekt|aftalt|enig),? ?)*(?:(?:det|den) (?:accepterer|tager|godtager|siger) (?:vi|jeg)(?: ja til)?|(?:vi|jeg) (?:tager|accepterer|godtager) (?:det|den)|(?:det|den) kan (?:vi|jeg)(?: godt)? leve med|det er en aftale|aftalt)[.! ]*$',
   ),
 };
-const YES: Readonly<Record<Language, Phrase>> = {
-  en: anyCase(
-    "^(?:(?:yes|yeah|okay|ok|good|great|fine|right|perfect|sure|agreed|alright|all right|done|deal|sold|lovely|sounds good|works for (?:me|us)|that's fine|that works|we can live with that|i can live with that|it's a deal|that's a deal)[,.! ]*)+(?<rest>[^?]{0,40})$",
-  ),
-  da: anyCase(
-    '^(?:(?:ja|jo|okay|ok|godt|fint|super|perfekt|aftalt|enig|helt enig|det er fint|det er godt|lyder godt|i orden|det er i orden|det er en aftale|det kan vi leve med|det kan jeg leve med)[,.! ]*)+(?<rest>[^?]{0,40})$',
-  ),
-};
 /** "The blue one or the red one?" */
 const EITHER: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
@@ -62,15 +55,6 @@ const EITHER: Readonly<Record<Language, Phrase>> = {
     `^${LEAD_DA}(?<first>(?:den|det|de) [\\p{L}\\d-]+(?: [\\p{L}\\d-]+)?),? eller (?<second>(?:den|det|de) [\\p{L}\\d-]+(?: [\\p{L}\\d-]+)?)\\?$`,
   ),
 };
-const NAMED: Readonly<Record<Language, Phrase>> = {
-  en: anyCase(
-    "^(?:(?:hm+|well|oh|definitely|i'd (?:say|go for|take|prefer)|i prefer|rather),? )*(?<what>the [\\p{L}\\d-]+(?: [\\p{L}\\d-]+){0,2}?)(?:,? (?:please|i think|i'd say))?[.!]*$",
-  ),
-  da: anyCase(
-    '^(?:(?:hm+|altså|helt klart|jeg (?:vil|ville) sige|jeg foretrækker|helst|hellere),? )*(?<what>(?:den|det|de) [\\p{L}\\d-]+(?: [\\p{L}\\d-]+)?)(?:,? (?:tak|synes jeg))?[.!]*$',
-  ),
-};
-
 /** "Could we get a two-week trial?": what costs one side something. */
 const GETS: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
@@ -103,7 +87,7 @@ export function termsTaken(sentence: Sentence, { sentences }: Meeting): Finding 
   if (price !== undefined && TAKES[language].test(sentence.plain)) return taken(price, [before, sentence]);
   const got = GETS[language].exec(before.plain)?.groups?.what;
   if (got !== undefined && GIVES[language].test(sentence.plain)) return taken(got, [before, sentence]);
-  const rest = YES[language].exec(sentence.plain)?.groups?.rest;
+  const rest = SAYS_YES[language].exec(sentence.plain)?.groups?.rest;
   const asked = sentences[index - 2];
   if (rest === undefined || asked?.turn !== turn - 2 || asked.speaker !== speaker || asked.language !== language)
     return null;
@@ -113,19 +97,10 @@ export function termsTaken(sentence: Sentence, { sentences }: Meeting): Finding 
     return amount !== undefined && isOnly(rest, amount) ? taken(amount, said) : null;
   }
   const { first = '', second = '' } = EITHER[language].exec(asked.plain)?.groups ?? {};
-  const named = NAMED[language].exec(before.plain)?.groups?.what ?? '';
+  const named = NAMES[language].exec(before.plain)?.groups?.what ?? '';
   const isOne = [first, second].some((one) => one !== '' && one.toLowerCase() === named.toLowerCase());
   return isOne && isOnly(rest, named) ? taken(named, said) : null;
 }
-
-/** Whether the yes only says again what is taken. */
-const isOnly = (rest: string, what: string): boolean =>
-  ['', what.toLowerCase()].includes(
-    rest
-      .replace(/(?:,? (?:then|it is|så|da))?[.! ]*$/iu, '')
-      .trim()
-      .toLowerCase(),
-  );
 
 function taken(what: string, said: readonly Sentence[]): Finding {
   const quotes = said.map((one) => quoteOf(one));

@@ -46,6 +46,7 @@ describe('what one of two is told to do', () => {
     ['en', "If you're late, you order the tiles here.", 'Okay.'],
     ['en', 'When you open the page, you order the tiles.', 'Okay.'],
     ['en', 'It is easy. Every time you order the tiles.', 'Okay.'],
+    ['en', 'For example, here is a button. You order the tiles.', 'Okay.'],
     ['en', "You'll find the key under the mat.", 'Okay.'],
     ['en', "You'll get a mail.", 'Okay.'],
     ['en', 'You order the tiles.', 'No, Ida does.'],

@@ -18,10 +18,10 @@ const ENDS =
 /** "The screen still isn't booked", "nobody has booked the screen", "wasn't Jo going to book it?" */
 const UNDONE: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    String.raw`(?<![\p{L}])(?:(?<subject>${THING_EN}) (?:still |just |actually )*(?:(?:isn|aren|wasn)['’]t|(?:hasn|haven)['’]t been|(?:is|are) not|has not been)(?: still| actually)? (?<done>\p{L}{3,})|(?:(?:nobody|no one|none of (?:us|you))(?:['’]s| has| have)|(?:we|you)(?: still)? (?:haven['’]t|have not))(?: yet| actually| still)* (?<had>\p{L}{3,}) (?<what>${THING_EN})${ENDS}|(?:(?:who was|wasn['’]t \p{L}+|weren['’]t (?:you|we)|was(?:n['’]t)? \p{L}+|were you|aren['’]t you|isn['’]t \p{L}+|(?!\p{L}*(?:it|that|this|he|she|they|who|i|we)(?!\p{L}))\p{L}{2,} (?:was|were)) (?:going|supposed|meant) to) (?<verb>\p{L}{3,}) (?<object>${THING_EN})${ENDS}|thought (?:that )?\p{L}+ (?:were|was|are|is) (?<ing>\p{L}+ing) (?<thing>${THING_EN})${ENDS})`,
+    String.raw`(?<![\p{L}])(?:(?<subject>${THING_EN}) (?:still |just |actually )*(?:(?:isn|aren|wasn)['’]t|(?:hasn|haven)['’]t been|(?:is|are) not|has not been)(?: still| actually)? (?<done>\p{L}{3,})|(?:(?:nobody|no one|none of (?:us|you))(?:['’]s| has| have)|(?:we|you)(?: still)? (?:haven['’]t|have not))(?: yet| actually| still)* (?<had>\p{L}{3,}) (?<what>${THING_EN})${ENDS}|(?:who was|wasn['’]t \p{L}+|weren['’]t (?:you|we)|was(?:n['’]t)? \p{L}+|were you|aren['’]t you|isn['’]t \p{L}+|(?!(?:it|that|this|he|she|they|who|i|we)(?!\p{L}))\p{L}{2,} (?:was|were)) (?:going|supposed|meant) to (?<verb>\p{L}{3,}) (?<object>${THING_EN})${ENDS}|thought (?:that )?\p{L}+ (?:were|was|are|is) (?<ing>\p{L}+ing) (?<thing>${THING_EN})${ENDS})`,
   ),
   da: anyCase(
-    String.raw`(?<![\p{L}])(?:(?:er|blev) (?<asked>${THING_DA}) (?:ikke )?(?:blevet )?(?<ready>\p{L}{2,}t)(?: endnu)?\?|(?<subject>${THING_DA}) er (?:stadig |endnu |altså |jo )*ikke (?:blevet )?(?<done>\p{L}{2,}t)|(?:(?:fik|har) (?:du|i|vi|nogen|\p{L}+) (?:fået |nået at få )?|(?:ingen|der er ingen,? der) har (?:endnu |fået )*|vi har (?:stadig |endnu |jo )*ikke (?:fået )?)(?<had>\p{L}{2,}t) (?<what>${THING_DA})${ENDS}|(?:skulle \p{L}+ ikke|(?!\p{L}*(?:jeg|du|de|han|hun|man|det|den|der|hvad|som)(?!\p{L}))\p{L}{2,} skulle(?: jo| egentlig| have)*|hvem (?:var det,? der )?skulle) (?<verb>\p{L}{3,}) (?<object>${THING_DA})${ENDS})`,
+    String.raw`(?<![\p{L}])(?:(?:er|blev) (?<asked>${THING_DA}) (?:ikke )?(?:blevet )?(?<ready>\p{L}{2,}t)(?: endnu)?\?|(?<subject>${THING_DA}) er (?:stadig |endnu |altså |jo )*ikke (?:blevet )?(?<done>\p{L}{2,}t)|(?:(?:fik|har) (?:du|i|vi|nogen|\p{L}+) (?:fået |nået at få )?|(?:ingen|der er ingen,? der) har (?:endnu |fået )*|vi har (?:stadig |endnu |jo )*ikke (?:fået )?)(?<had>\p{L}{2,}t) (?<what>${THING_DA})${ENDS}|(?:skulle \p{L}+ ikke|(?!(?:jeg|du|de|han|hun|man|det|den|der|hvad|som)(?!\p{L}))\p{L}{2,} skulle(?: jo| egentlig| have)*|hvem (?:var det,? der )?skulle) (?<verb>\p{L}{3,}) (?<object>${THING_DA})${ENDS})`,
   ),
 };
 
@@ -47,4 +47,5 @@ export function undoneAct({ plain, language }: Sentence): Act | null {
 const NO_WORK = new Set(
   'be have get go come make do clear open close work know like need want see say mean'.split(' '),
 );
-const small = (named: string): string => named.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+/** "The screen": as it stands within a sentence. */
+export const small = (named: string): string => named.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());

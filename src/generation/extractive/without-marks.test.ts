@@ -47,6 +47,13 @@ describe('speech without capital letters and marks', () => {
   });
 
   it.each([
+    ['en', 'staff park behind the building', "i'm all for it", 'It was agreed that staff park behind the building.'],
+    [
+      'en',
+      'deliveries come to the back door',
+      "that's fine with us",
+      'It was agreed that deliveries come to the back door.',
+    ],
     ['en', 'the morning shift stays at six', 'perfect', 'It was agreed that the morning shift stays at six.'],
     ['en', 'let’s say 400 no 450', 'deal', 'There was agreement on 450.'],
     ['da', 'vi leverer den 20 marts', 'det er fint', 'Det blev aftalt at levere fredag den 20. marts.'],

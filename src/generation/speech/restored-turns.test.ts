@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { People } from './people.ts';
 import { restoreMarks } from './restore-marks.ts';
 
-const people = new People(['Ben Carter', 'Ida Møller', 'Omar Said', 'Mark Ellis', 'Industrial Designer']);
+const people = new People(['Ben Carter', 'Ida Møller', 'Omar Said', 'Mark Ellis', 'Hope Lane', 'Industrial Designer']);
 
 /** In lower case and without marks. */
 const flat = (text: string) => text.toLowerCase().replaceAll(/[.,?!]/gu, '');
@@ -47,6 +47,8 @@ describe('turns without marks in which several people do something', () => {
     ['Mark could you book the screen', 'Mark, could you book the screen?'],
     ['so mark orders the chairs', 'So Mark orders the chairs.'],
     ["mark's ordering the chairs", "Mark's ordering the chairs."],
+    ['mark did you book the screen', 'Mark, did you book the screen?'],
+    ["i hope you're well today", "I hope you're well today."],
     ['ask mark to order the chairs', 'Ask Mark to order the chairs.'],
     ['can you book the screen mark', 'Can you book the screen, Mark?'],
     ['the mark on the door is old', 'The mark on the door is old.'],
