@@ -89,7 +89,7 @@ describe('a summary', () => {
 
   it('is told in sentences of its own', () => {
     expect(content.opsummering).toBe(
-      'Mandag den 2. marts 2026 talte Ben Carter og Ida Møller om tidsplanen for det nye lager.\n\n' +
+      'Mandag den 2. marts 2026 talte Ben Carter og Ida Møller om tidsplanen for det nye lager. Mødet varede omkring 62 minutter.\n\n' +
         'Det blev besluttet, at det nye lager åbner mandag den 1. juni.\n\n' +
         'Ben Carter sender tidsplanen for lageret mandag den 2. marts.',
     );

@@ -85,7 +85,7 @@ export function extractSummary(input: ExtractInput): SummaryContent {
     ...findTopics(sentences, people, names),
   };
 
-  const contentOf = ({ agreements, todos, topics, mentioned }: Found): SummaryContent => {
+  const contentOf = ({ agreements, todos, topics, mentioned, lesser }: Found): SummaryContent => {
     const written = writeContent({
       subject: input.subject,
       language: meeting,
@@ -94,6 +94,7 @@ export function extractSummary(input: ExtractInput): SummaryContent {
       names,
       topics,
       mentioned,
+      lesser,
       agreements,
       todos,
     });
@@ -138,9 +139,10 @@ interface Found {
   topics: readonly FoundTopic[];
   /** Stand in no list. */
   mentioned: readonly FoundTopic[];
+  lesser: readonly FoundTopic[];
 }
 
-const LISTS: Readonly<Record<Exclude<keyof Found, 'mentioned'>, string>> = {
+const LISTS: Readonly<Record<Exclude<keyof Found, 'mentioned' | 'lesser'>, string>> = {
   agreements: '/hvadBlevAftalt/aftaler',
   todos: '/todos/opgaver',
   topics: '/hvadBlevDroeftet/emner',

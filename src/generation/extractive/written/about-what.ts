@@ -20,17 +20,20 @@ interface About {
   spokeMost: boolean;
   /** Whether to tell all topics, and what was only mentioned. */
   allTopics: boolean;
+  /** Whether to tell topics of which little was said, and how long a short meeting took. */
+  allElse: boolean;
 }
 
 /** Who met when, and what it was about in the order of the meeting. */
-export function aboutWhat(written: Written, { isTold, spokeMost, allTopics }: About): Told[] {
+export function aboutWhat(written: Written, { isTold, spokeMost, allTopics, allElse }: About): Told[] {
   const { subject, speakers, day, language } = written;
   const wording = WORDING[language];
   const who = speakers.length < 2 || speakers.length > MOST_NAMED ? '' : listed(speakers, wording);
   const topics = topicsToTell(written, allTopics);
   if (topics.length === 0) {
     const sentence = wording.about({ who, subject, day, topics: '' });
-    return who !== '' && isTold ? [{ sentence: capital(sentence), quotes: [] }] : [];
+    const rest = allElse ? [...mentionedToo(written, allElse, wording), ...howLong(written, allElse, wording)] : [];
+    return who !== '' && (isTold || rest.length > 0) ? [{ sentence: capital(sentence), quotes: [] }, ...rest] : [];
   }
   const isLong = topics.length > TOPICS_A_SENTENCE;
   const first = topics.slice(0, isLong ? Math.ceil(topics.length / 2) : topics.length);
@@ -45,7 +48,7 @@ export function aboutWhat(written: Written, { isTold, spokeMost, allTopics }: Ab
     { sentence: capital(about), quotes: quotesOf(first) },
     ...(later.length === 0 ? [] : [{ sentence: wording.later(named(later)), quotes: quotesOf(later) }]),
     ...(spokeMost ? whatTookTime(written, topics, who === '') : []),
-    ...(allTopics ? [...mentionedToo(written, wording), ...howLong(written, wording)] : []),
+    ...(allTopics ? [...mentionedToo(written, allElse, wording), ...howLong(written, allElse, wording)] : []),
   ];
 }
 
@@ -69,25 +72,27 @@ function whatTookTime(written: Written, topics: readonly FoundTopic[], tellsOthe
   ];
 }
 
-function mentionedToo({ mentioned }: Written, wording: Wording): Told[] {
+function mentionedToo({ mentioned: surely, lesser }: Written, allElse: boolean, wording: Wording): Told[] {
+  const mentioned = allElse ? [...surely, ...lesser] : surely;
   if (mentioned.length === 0) return [];
   const names = mentioned.map(({ inText }) => inText.replace(/^the /u, ''));
   return [{ sentence: wording.mentioned(listed(names, wording)), quotes: mentioned.flatMap(firstQuote) }];
 }
 
 const LEAST_MINUTES = 5;
+const FEWEST_MINUTES = 2;
 /** No meeting takes longer: its times mean something else. */
 const MOST_MINUTES = 12 * 60;
 
 /** Who spoke most of all, and how long it took. */
-function howLong({ speakers, whole }: Written, wording: Wording): Told[] {
-  if (whole === null) return [];
-  const { saidMost, minutes } = whole;
+function howLong({ speakers, saidMost, minutes }: Written, allElse: boolean, wording: Wording): Told[] {
+  if (saidMost === null && !allElse) return [];
+  const least = allElse ? FEWEST_MINUTES : LEAST_MINUTES;
   const sentences = [
-    ...(speakers.length > 2
+    ...(saidMost !== null && speakers.length > 2
       ? [wording.spokeMostOfAll(listed(saidMost, wording), speakers.length > MOST_NAMED ? speakers.length : 0)]
       : []),
-    ...(minutes !== null && minutes >= LEAST_MINUTES && minutes <= MOST_MINUTES ? [wording.took(minutes)] : []),
+    ...(minutes !== null && minutes >= least && minutes <= MOST_MINUTES ? [wording.took(minutes)] : []),
   ];
   return sentences.map((sentence) => ({ sentence: capital(sentence), quotes: [] }));
 }

@@ -16,6 +16,8 @@ export interface FoundTopics {
   readonly topics: readonly FoundTopic[];
   /** What was spoken of too, but less, or less surely. */
   readonly mentioned: readonly FoundTopic[];
+  /** What was spoken of still less, or still less surely. */
+  readonly lesser: readonly FoundTopic[];
 }
 
 /** Words for which a topic that was announced keeps out those that only recur. */
@@ -26,6 +28,7 @@ const LONG_MEETING = 2400;
 const WORDS_ANNOUNCED = 1500;
 const CLEARLY = 5;
 const MOST_QUOTES = 3;
+const MOST_LESSER = 6;
 
 /**
  * Finds the topics in order: those that somebody raised in so many words, and where nobody did, those that the meeting
@@ -51,11 +54,14 @@ export function findTopics(sentences: readonly Sentence[], people: People, names
     const before = raised.findLast(({ quote }) => quote.sentence.index <= index);
     return before !== undefined && at(index) - at(before.quote.sentence.index) < COVERED;
   };
-  const recurring = recurringTopics(spoken, densest)
-    .filter(({ score }) => score >= (isAnnounced ? CLEARLY : 0))
-    .filter(({ stems, mentions }) => !isCovered(mentions[0]?.index ?? 0) && ![...stems].some((stem) => taken.has(stem)))
+  const isTopic = ({ score, mentions }: RecurringTopic): boolean =>
+    score >= (isAnnounced ? CLEARLY : 0) && !isCovered(mentions[0]?.index ?? 0);
+  const returning = recurringTopics(spoken, densest).filter(({ stems }) => stems.isDisjointFrom(taken));
+  const recurring = returning
+    .filter(isTopic)
     .slice(0, Math.max(0, MOST_TOPICS - raised.length))
     .map((topic) => ({ topic: fromRecurring(topic), phrases: topic.phrases, isAnnounced: false }));
+  const others = returning.filter((topic) => !isTopic(topic)).slice(0, MOST_LESSER);
   const found = [
     ...raised.map(({ quote, name, inText, raisedBy, isHint = false, isNumbered = false }) => ({
       topic: { name, inText, raisedBy, isRaised: true, isNumbered, weight: 5, quotes: [quote] },
@@ -64,12 +70,12 @@ export function findTopics(sentences: readonly Sentence[], people: People, names
     })),
     ...recurring,
   ].sort((a, b) => startOf(a.topic) - startOf(b.topic));
-  const { topics, mentioned } =
+  const { topics, mentioned, lesser } =
     weighed === null
-      ? { topics: found.map(({ topic }) => topic), mentioned: [] }
+      ? { topics: found.map(({ topic }) => topic), mentioned: [], lesser: others.map(fromRecurring) }
       : likelyTopics(found, weighed, spoken.length, isAnnounced);
   const isDanish = !isEnglish(sentences);
-  return { topics: withoutSame(topics).filter(({ name }) => !(isDanish && endsOpenly(name))), mentioned };
+  return { topics: withoutSame(topics).filter(({ name }) => !(isDanish && endsOpenly(name))), mentioned, lesser };
 }
 
 const isEnglish = (sentences: readonly Sentence[]): boolean =>

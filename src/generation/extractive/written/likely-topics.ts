@@ -24,6 +24,8 @@ const MOST_QUOTES = 3;
 /** From here on a phrase was spoken of enough to be mentioned. */
 const MENTIONED = 0.2;
 const MOST_MENTIONED = 6;
+/** From here on a phrase is mentioned where there is little else to tell. */
+const SPOKEN_OF = -0.6;
 
 /** A topic, and the phrases of which its name is made. */
 interface NamedTopic {
@@ -71,7 +73,7 @@ export function likelyTopics(
   { all: weighed, byName }: WeighedTopics,
   length: number,
   byAgenda: boolean,
-): { topics: FoundTopic[]; mentioned: FoundTopic[] } {
+): { topics: FoundTopic[]; mentioned: FoundTopic[]; lesser: FoundTopic[] } {
   const used = new Set<string>();
   const topics = found.flatMap(({ topic, phrases, isAnnounced }) => {
     const own = phrases.flatMap((name) => byName.get(name.toLowerCase()) ?? []);
@@ -97,9 +99,11 @@ export function likelyTopics(
     return added.sort((a, b) => startOf(a) - startOf(b));
   };
   const added = taken(room, ADDED, 2);
+  const mentioned = taken(MOST_MENTIONED, MENTIONED, 2);
   return {
     topics: [...topics, ...added].sort((a, b) => startOf(a) - startOf(b)),
-    mentioned: taken(MOST_MENTIONED, MENTIONED, 2),
+    mentioned,
+    lesser: taken(MOST_MENTIONED - mentioned.length, SPOKEN_OF, 1),
   };
 }
 

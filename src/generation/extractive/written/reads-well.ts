@@ -86,9 +86,11 @@ export interface Reading {
   isClear: boolean;
   /** Whether it names things enough to tell what is meant where it is not sure that it was meant. */
   isTelling: boolean;
+  /** Whether it would be clear if the reader knew what its pronouns stand for. */
+  isWhole: boolean;
 }
 
-const UNCLEAR: Reading = { isClear: false, isTelling: false };
+const UNCLEAR: Reading = { isClear: false, isTelling: false, isWhole: false };
 
 /** Speech that was turned into a sentence may still read like speech. `clause`: without its owner, and without "that" or "to" before it. `verb`: whether it begins with what its owner does. */
 export function readingOf(clause: string, language: Language, verb = true): Reading {
@@ -97,10 +99,13 @@ export function readingOf(clause: string, language: Language, verb = true): Read
   const lower = said.map((word) => word.toLowerCase());
   const [first = '', last = ''] = [lower[0], lower.at(-1)];
   const ends = rules.unfinished.has(last) && !endsInMay(said) && !endsInObject(lower, language);
-  if (lower.length < 2 || lower.length > MOST_WORDS || ends || rules.noBeginning.has(first)) return UNCLEAR;
+  const begins = rules.noBeginning.has(first) && (verb || !PEOPLE_BEFORE.has(first));
+  if (lower.length < 2 || lower.length > MOST_WORDS || ends || begins) return UNCLEAR;
   if (repeats(lower, language) || rules.brokenOff.test(clause)) return UNCLEAR;
   if (verb && isBroken(lower, rules)) return UNCLEAR;
   let things = 0;
+  let named = 0;
+  let isOpen = rules.noBeginning.has(first);
   for (const [at, word] of lower.entries()) {
     const [before, next] = [lower[at - 1] ?? '', lower[at + 1] ?? ''];
     const form = said[at] ?? '';
@@ -113,12 +118,18 @@ export function readingOf(clause: string, language: Language, verb = true): Read
     if (rules.determiners.has(before) && isNoNoun(word, next, rules, language)) return UNCLEAR;
     const isPointing = (rules.pronouns.has(word) || rules.pointers.has(word)) && !(word === 'det' && next === 'hele');
     const leads = !ALONE.has(word) && leadsToNoun(lower.slice(at + 1, at + 4), rules, language);
-    if (things === 0 && isPointing && !leads) return UNCLEAR;
-    const isThing = (isNoun(word, language) && kind !== 'empty' && kind !== 'adjective') || COUNT.test(word);
+    if (things === 0 && isPointing && !leads) isOpen = true;
+    const isNamed = isNoun(word, language) || (rules.determiners.has(before) && kind === 'verb');
+    const isThing = (isNamed && kind !== 'empty' && kind !== 'adjective') || COUNT.test(word);
+    if ((at > 0 || !verb) && isNamed) named += 1;
     if ((at > 0 || !verb) && isThing && !isDate(word, before, next)) things += 1;
   }
-  return { isClear: things > 0, isTelling: things > 1 && !(verb && WEAK.has(first)) };
+  const isTelling = things > 1 && !(verb && WEAK.has(first));
+  return { isClear: !isOpen && things > 0, isTelling: !isOpen && isTelling, isWhole: named > 0 };
 }
+
+/** Who was spoken of before. */
+const PEOPLE_BEFORE = words('they he she de han hun');
 
 /** They never stand before a noun. */
 const ALONE = words('it them they him itself themselves dem han hun ham hende');

@@ -12,12 +12,16 @@ export interface Written {
   day: string;
   /** Names of those who spoke, most first; '' is not among them. */
   speakers: readonly string[];
-  /** Of a meeting that is not short: who said most, and the minutes that it took, if times are known. */
-  whole: { saidMost: readonly string[]; minutes: number | null } | null;
+  /** The minutes that it took, if times are known. */
+  minutes: number | null;
+  /** Of a meeting that is not short: who said most. */
+  saidMost: readonly string[] | null;
   /** In the order of the meeting. */
   topics: readonly FoundTopic[];
   /** What was spoken of too, but less. Told where a text is short. */
   mentioned: readonly FoundTopic[];
+  /** What was spoken of still less. Told where even that is not enough. */
+  lesser: readonly FoundTopic[];
   /** Those who spoke most about a topic. */
   spokeMost: (topic: FoundTopic) => readonly string[];
   /** The topic that took clearly more time than any other, and who spoke most there. Undefined if there is none. */

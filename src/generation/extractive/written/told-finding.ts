@@ -27,6 +27,8 @@ export interface ToldFinding {
   when: string;
   /** Whether it names enough to be told where it is not sure. */
   isTelling: boolean;
+  /** How it is told where little else is: a reader has to find out what it speaks of. Null if there is no such way. */
+  open: Pick<ToldFinding, 'clause' | 'main' | 'when'> | null;
 }
 
 const FIRST_PERSON: Readonly<Record<Language, RegExp>> = {
@@ -70,7 +72,7 @@ export function toldTask(finding: Finding, language: Language, date: Date): Told
           referent: '',
         }),
   );
-  const none = { finding, owner, clause: null, main: null, fronted: null, when: '', isTelling: false };
+  const none = { finding, owner, clause: null, main: null, fronted: null, when: '', isTelling: false, open: null };
   if (sentence === null) return none;
   if (owner === '') {
     const byAll = EVERYONE.test(sentence);
@@ -80,12 +82,14 @@ export function toldTask(finding: Finding, language: Language, date: Date): Told
     return isClear && !isOdd && !isCopied(sentence, quotes) ? { ...none, main: sentence, isTelling } : none;
   }
   const isOwned = sentence.toLowerCase().startsWith(`${owner.toLowerCase()} `);
-  const { isClear, isTelling } = readingOf(sentence.slice(owner.length + 1), language);
+  const clause = sentence.slice(owner.length + 1);
+  const { isClear, isTelling, isWhole } = readingOf(clause, language);
   // "asks that Bo Lind sends it": what somebody else does is no task of the owner.
   const repeatsOwner = sentence.toLowerCase().includes(owner.toLowerCase(), owner.length);
-  if (!isOwned || !isClear || repeatsOwner) return none;
+  if (!isOwned || !isWhole || repeatsOwner) return none;
+  if (!isClear) return isCopied(sentence, quotes) ? none : { ...none, open: { clause, main: null, when: '' } };
   const told = { ...none, isTelling };
-  if (!isCopied(sentence, quotes)) return { ...told, clause: sentence.slice(owner.length + 1) };
+  if (!isCopied(sentence, quotes)) return { ...told, clause };
   const fronted = dayFirst(sentence, owner, language);
   return fronted === null || isCopied(fronted, quotes) ? told : { ...told, fronted };
 }
@@ -110,7 +114,16 @@ export function toldAgreement(
           names: heardNames(finding.statement),
         }),
   );
-  const none = { finding, owner: finding.owner, clause: null, main: null, fronted: null, when: '', isTelling: false };
+  const none = {
+    finding,
+    owner: finding.owner,
+    clause: null,
+    main: null,
+    fronted: null,
+    when: '',
+    isTelling: false,
+    open: null,
+  };
   if (sentence === null) return none;
   const whole = sentence.replace(AGREED, '');
   const told = firstNotCopied([{ agreed: whole, when: '' }, ...toldApart(whole, language)], finding.quotes);
@@ -118,12 +131,15 @@ export function toldAgreement(
   const { agreed, when } = told;
   // What stands behind "and to do so" is no part that has to read well by itself.
   const judged = when === '' ? whole : agreed;
-  const { isClear, isTelling } = readingOf(
+  const { isClear, isTelling, isWhole } = readingOf(
     judged.replace(BEFORE_CLAUSE, ''),
     language,
     INFINITIVE[language].test(agreed),
   );
-  if (!isClear) return none;
+  if (!isClear) {
+    const isTold = isWhole && AGREED.test(sentence);
+    return isTold ? { ...none, open: { clause: agreed, main: null, when } } : none;
+  }
   const agreement = { ...none, when, isTelling };
   if (AGREED.test(sentence)) return { ...agreement, clause: agreed };
   if (NEXT_MEETING.test(sentence)) return { ...agreement, main: agreed, isTelling: true };

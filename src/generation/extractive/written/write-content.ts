@@ -32,6 +32,8 @@ interface Found {
   topics: readonly FoundTopic[];
   /** What was spoken of too, but less. */
   mentioned?: readonly FoundTopic[];
+  /** What was spoken of still less. */
+  lesser?: readonly FoundTopic[];
   agreements: readonly Finding[];
   todos: readonly Finding[];
 }
@@ -48,6 +50,7 @@ export function writeContent({
   names,
   topics,
   mentioned = [],
+  lesser = [],
   agreements,
   todos,
 }: Found): WrittenContent {
@@ -74,10 +77,11 @@ export function writeContent({
     subject: isTelling ? called : '',
     day: dayOf(date, language),
     speakers,
-    whole:
-      sentences.length < LEAST_SENTENCES ? null : { saidMost: speakers.slice(0, 2), minutes: minutesOf(sentences) },
+    minutes: minutesOf(sentences),
+    saidMost: sentences.length < LEAST_SENTENCES ? null : speakers.slice(0, 2),
     topics,
     mentioned,
+    lesser,
     spokeMost: (topic) => spokeMost(topic, topics[topics.indexOf(topic) + 1], sentences, language),
     longestTalk: () => longestTalk(topics, sentences, language),
     ...told,

@@ -226,6 +226,31 @@ describe('the summary text', () => {
     );
   });
 
+  it('tells what has a pronoun, and how long it took, where there is little else to tell', () => {
+    const short = [
+      '[00:01] Astrid Holm: The first item is the mooring contract for the new pier.',
+      '[00:30] Bo Lind: Did we hear from them about the screen?',
+      "[02:10] Astrid Holm: No, I'll call them about the screen tomorrow.",
+    ];
+    const { opsummering } = summarised('en', short);
+    expect(opsummering).toContain('To be confirmed: Astrid Holm calls them about the screen on Tuesday 3 March.');
+    expect(opsummering).toContain('The meeting took about 2 minutes.');
+    expect(summarised('en', [...short, ...english]).opsummering).not.toMatch(/calls them|The meeting took/u);
+  });
+
+  it('tells who met where only the lists tell more', () => {
+    const { opsummering, todos } = summarised('en', [
+      'Bo Lind: We need somebody for the screen.',
+      "Astrid Holm: I'll book the screen.",
+      'Bo Lind: Did they answer about the leaflets?',
+      "Astrid Holm: No, I'll ask them tomorrow where they are.",
+    ]);
+    expect(todos.opgaver).toHaveLength(2);
+    expect(opsummering).toMatch(
+      /^Bo Lind and Astrid Holm met on Monday 2 March 2026\.\n\nAstrid Holm books the screen\./u,
+    );
+  });
+
   it('is empty if nothing was found', () => {
     expect(summarised('en', ['Astrid Holm: Hello.', 'Bo Lind: Hi.']).opsummering).toBe('');
   });

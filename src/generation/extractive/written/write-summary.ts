@@ -53,22 +53,28 @@ interface Fullness {
   spokeMost: boolean;
   /** Whether it tells more than the strongest topics, and what was only mentioned. */
   allTopics: boolean;
+  /** Whether it tells topics of which little was said, too, and of a short meeting what has a pronoun for something that was said before. */
+  allElse: boolean;
 }
 
 /** The fuller ones are for meetings of which there is little to tell. */
 const FULLNESS: readonly Fullness[] = [
-  { allTasks: false, spokeMost: false, allTopics: false },
-  { allTasks: false, spokeMost: true, allTopics: false },
-  { allTasks: false, spokeMost: true, allTopics: true },
-  { allTasks: true, spokeMost: true, allTopics: true },
+  { allTasks: false, spokeMost: false, allTopics: false, allElse: false },
+  { allTasks: false, spokeMost: true, allTopics: false, allElse: false },
+  { allTasks: false, spokeMost: true, allTopics: true, allElse: false },
+  { allTasks: true, spokeMost: true, allTopics: true, allElse: false },
+  { allTasks: true, spokeMost: true, allTopics: true, allElse: true },
 ];
 
-function writtenAs(written: Written, { allTasks, spokeMost, allTopics }: Fullness): SummaryText & { words: number } {
+function writtenAs(all: Written, fullness: Fullness): SummaryText & { words: number } {
+  const { allTasks, spokeMost, allTopics, allElse } = fullness;
+  const isOpened = allElse && all.saidMost === null;
+  const written = isOpened ? { ...all, agreements: all.agreements.map(opened), todos: all.todos.map(opened) } : all;
   const wording = WORDING[written.language];
-  const findings = findingsToTell(written, allTasks);
+  const findings = findingsToTell(written, fullness);
   const came = [whatWasDecided(findings, wording), whoDoesWhat(findings, wording)];
-  const isTold = came.some((part) => part.length > 0);
-  const about = aboutWhat(written, { isTold, spokeMost, allTopics });
+  const isTold = came.some((part) => part.length > 0) || (allElse && written.todos.length > 0);
+  const about = aboutWhat(written, { isTold, spokeMost, allTopics, allElse });
   const others = allTasks ? whoElseSpoke(written, about, wording) : [];
   const told = [[...about, ...others], ...came, allTasks ? whatIsLeft(written, findings, wording) : []];
   const kept: string[][] = [];
@@ -92,11 +98,14 @@ function writtenAs(written: Written, { allTasks, spokeMost, allTopics }: Fullnes
   return { text, quotes, words };
 }
 
+/** In a short meeting a reader knows what it may speak of. */
+const opened = (one: ToldFinding): ToldFinding => ({ ...one, ...one.open });
+
 /** Who spoke in a long meeting, is not named yet and raised nothing, where not even all else that can be told is enough. */
-function whoElseSpoke({ speakers, topics, whole }: Written, about: readonly Told[], wording: Wording): Told[] {
+function whoElseSpoke({ speakers, topics, saidMost }: Written, about: readonly Told[], wording: Wording): Told[] {
   const text = [...about.map(({ sentence }) => sentence), ...topics.map(({ raisedBy }) => raisedBy)].join(' ');
   const others = speakers.filter((speaker) => !text.includes(speaker) && !NOBODY.test(speaker)).slice(0, MOST_OTHERS);
-  if (whole === null || about.length === 0 || others.length === 0) return [];
+  if (saidMost === null || about.length === 0 || others.length === 0) return [];
   return [{ sentence: capital(wording.alsoSpoke(listed(others, wording))), quotes: [] }];
 }
 
@@ -122,7 +131,7 @@ interface Findings {
 }
 
 /** What can be told, each thing once, with what is sure first. */
-function findingsToTell({ agreements, todos, language, whole }: Written, allTasks: boolean): Findings {
+function findingsToTell({ agreements, todos, language, saidMost }: Written, { allTasks, allElse }: Fullness): Findings {
   const seen: ReadonlySet<string>[] = [];
   const isNew = (one: ToldFinding): boolean => {
     const text = one.clause ?? one.main ?? one.fronted;
@@ -144,11 +153,11 @@ function findingsToTell({ agreements, todos, language, whole }: Written, allTask
     .filter(isNew)
     .slice(0, MOST_AGREED);
   // In a long English meeting a task that names little and no day says nothing to who was not there: "Bo Lind makes a list."
-  const isLong = whole !== null && language === 'en';
+  const isLong = saidMost !== null && language === 'en';
   const says = (one: ToldFinding): boolean => allTasks || !isLong || one.isTelling || hasDay(one);
   const does = todos.filter((one) => sure(one) && says(one)).filter(isNew);
   const perhaps = agreements
-    .filter((one) => unsure(one) && one.isTelling && one.clause !== null && one.when === '')
+    .filter((one) => unsure(one) && (one.isTelling || allElse) && one.clause !== null && one.when === '')
     .filter(isNew)
     .slice(0, Math.max(0, Math.min(MOST_SEEM_AGREED, ENOUGH_AGREED - decided.length)));
   const toConfirm = todos
