@@ -128,8 +128,7 @@ function ownWork(
   clause: Clause,
   meeting: Meeting,
 ): Finding | null {
-  // Where marks are put into speech, it is too uncertain where a clause of so little weight ends.
-  if (lengthOf(meeting) !== 'long' || sentence.said.marks.length > 0) return null;
+  if (lengthOf(meeting) !== 'long') return null;
   const own = weighed.find(({ candidate, weight }) =>
     isOwnWork(candidate, weight, sentence, clause, meeting.sentences),
   );

@@ -79,6 +79,10 @@ function asksYou(words: readonly string[], at: number): boolean {
   return !lead.has(word) && !subject.has(word) && !pronoun.has(word);
 }
 
+const LEAVES = /^see (?:you|ya) (?:soon|later|tomorrow|then|all|around|next|on|at|there|everyone|everybody|guys)$/u;
+const LEADS_TO_SEE = /^(?:to|will|can|could|would|might|may|must|should|and|or|not|never|didn't|don't|won't)$/u;
+
+
 /** "Then we go", "from now on the hall", "the next item is", "the twelfth of May it is" */
 function beginsEnglish(words: readonly string[], at: number): boolean {
   const [first = '', second = '', third = '', fourth = ''] = words.slice(at, at + 4);
@@ -88,6 +92,8 @@ function beginsEnglish(words: readonly string[], at: number): boolean {
   if (first === "let's")
     return !SPOKEN_WORDS.en.lead.has(words[at - 1] ?? '') && !SPOKEN_WORDS.en.open.has(words[at - 1] ?? '');
   if (/^don't (?:forget|worry|bother)$/u.test(`${first} ${second}`)) return !isSubject(words[at - 1] ?? '');
+  const before = words[at - 1] ?? '';
+  if (LEAVES.test(`${first} ${second} ${third}`)) return !LEADS_TO_SEE.test(before) && !isSubject(before);
   // "You don't need to | I called them"
   if (words[at - 1] === 'to' && /^(?:need|have|want)$/u.test(words[at - 2] ?? ''))
     return /^(?:i|we|they)$/u.test(first);

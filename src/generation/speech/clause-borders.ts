@@ -37,6 +37,7 @@ function isBorder(words: readonly string[], start: number, at: number, language:
   }
   // "Order the lamps | and Omar could you", "order the lamps please | Omar book"
   const isOnlyLeads = isOnlyLead(words, start, at, language);
+  if (language === 'en' && ADDS.test(words.slice(at + 1, at + 5).join(' '))) return at - start > 1;
   if (isTag(words, at + 1, language) || isCorrected(words, start, at + 1)) return true;
   if (isAskedToo(words, start, at + 1, language)) return false;
   if (join.has(words[at + 1] ?? '') && !/^(?:@|you|me|i)$/u.test(word) && isCalled(words, at + 2, language)) {
@@ -87,9 +88,16 @@ const LEADS_TO: Readonly<Record<Language, RegExp>> = {
   en: /(?:^you know what|that's (?:settled|decided|agreed|confirmed)|next (?:item|topic|point|subject)|^(?:so )?(?:just )?to (?:recap|sum up|summari[sz]e))$/u,
   da: /(?:^ved (?:i|du) hvad|det er (?:aftalt|besluttet|vedtaget)|næste (?:emne|punkt)|^for (?:lige )?at (?:opsummere|samle op)|^kort opsummeret)$/u,
 };
+/** "Let's see | so everybody sends it" */
+const SEES = /(?:^| )let(?:'s| me) see$/u;
+const BEHIND_SEES = /^(?:so|okay|well|and|i|we|i'll|we'll|i'm|we're|everyone's|everybody's)$/u;
+/** "Could you send it | and just to clarify" */
+const ADDS = /^and just to (?:clarify|confirm|add|be clear|recap|summari[sz]e|check)(?: |$)/u;
 const GOES_ON = /^(?:is|was|on|that|then|now|for|er|var|bliver|på|i|at|så|nu|med)$/u;
 
 function isLeadTo(words: readonly string[], start: number, at: number, language: Language): boolean {
   const said = words.slice(Math.max(start, at - 2), at + 1).join(' ');
+  if (language === 'en' && SEES.test(said)) return BEHIND_SEES.test(words[at + 1] ?? '');
+  if (said === 'just to clarify') return SPOKEN_WORDS.en.ask.has(words[at + 1] ?? '');
   return LEADS_TO[language].test(said) && !GOES_ON.test(words[at + 1] ?? '');
 }

@@ -101,6 +101,8 @@ function isMoreAsked(words: readonly string[], language: Language): boolean {
   return determiner.has(thing) || (language === 'da' && /.{3}(?:en|et|erne|ene)$/u.test(thing));
 }
 
+const THANKS = /^(?:thanks|cheers|tak)$/u;
+
 /** Before the name of somebody who is called. */
 const CALLS = /^(?:@|yeah|yes|so|okay|ok|and|but|well|hey|hi|ja|så|og|men|hej)$/u;
 
@@ -112,6 +114,16 @@ function goesOn(piece: Piece, next: Piece, length: number, language: Language): 
   if (WEEKDAY.test(piece.last) && WEEKDAY.test(next.first)) return false;
   // "Omar, you'll send it.", "Yeah, Omar, I'll send it."
   if (piece.kind === 'lead' && piece.last === '@' && CALLS.test(piece.first) && next.kind !== 'lead') return true;
+  // "Okay, thanks."
+  if (piece.kind === 'lead' && piece.length === 1 && THANKS.test(next.first)) return piece.last !== '@';
+  // "Everybody goes home. Then when we meet again, …"
+  if (language === 'en' && next.first === 'then' && SPOKEN_WORDS.en.condition.has(next.second)) return false;
+  // "Could you send it? And just to clarify, …"
+  if (next.second === 'just' && next.first === 'and' && piece.kind === 'question') return false;
+  // "Bring the plans. See you soon."
+  if (next.first === 'see' && next.second === 'you') return false;
+  // "Let's see. So everybody sends it."
+  if (language === 'en' && piece.last === 'see' && /^(?:so|okay|well)$/u.test(next.first)) return false;
   // "We change it, otherwise we lose the order"
   if (next.first === 'otherwise') return true;
   // "I'll book the hall, Omar orders the lamps"

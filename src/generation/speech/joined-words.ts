@@ -152,6 +152,10 @@ function isJoinedEnglish(words: readonly string[], start: number, at: number): b
   if (/^(?:like|as)$/u.test(word) && subject.has(next) && /^(?:said|say|mentioned)$/u.test(words[at + 2] ?? ''))
     return true;
   if (word === 'way' && /^(?:that|this|the)$/u.test(words[at - 1] ?? '') && subject.has(next)) return true;
+  // "Know | how that goes"
+  if (/^(?:know|see|decide|check|explain|wonder)$/u.test(word) && ASKS_ABOUT.test(next)) return true;
+  // "The things | we talked about"
+  if (isSubject && isAnyThing(word, before)) return true;
   // "They were saying | hey | I need it"
   if (QUOTES.test(word) && EXCLAIMS.test(next)) return true;
   if (EXCLAIMS.test(word) && QUOTES.test(words[at - 1] ?? '')) return true;
@@ -170,6 +174,14 @@ function isJoinedEnglish(words: readonly string[], start: number, at: number): b
   if (at - start >= MOST_FRONTED || !/^(?:i'll|we'll|i|we)$/u.test(next)) return false;
   const said = words.slice(start, at + 1);
   return determiner.has(said[0] ?? '') && !said.some((one) => verb.has(one) || isContracted(one) || one.endsWith("'s"));
+}
+
+const ASKS_ABOUT = /^(?:how|what|when|where|whether|if|who|why|which)$/u;
+
+/** What a clause without "that" follows. */
+function isAnyThing(word: string, before: string): boolean {
+  if (/^(?:everything|anything|something|whatever)$/u.test(word)) return true;
+  return /^(?:things?|stuff|reasons?|points)$/u.test(word) && /^(?:the|all|any|some|other|only)$/u.test(before);
 }
 
 /** Whether a clause such as "when the old roof" still has no verb at `at`. */

@@ -35,6 +35,8 @@ describe('who is said to do what', () => {
     ["I'll reply to them.", 'i: will: reply'],
     ["I'd like to go ahead and order them.", 'i: would want: order'],
     ['I should be able to fix it.', 'i: should able: fix'],
+    ["Everyone's gonna go finish the form.", 'all: be going: finish'],
+    ["I'll go back to the office.", 'i: will: go'],
     ["I'm trying to find the key.", 'i: be try: find'],
     ['Let me ask the landlord.', 'let me: : ask'],
     ["Let's meet on Monday.", "let's: : meet"],

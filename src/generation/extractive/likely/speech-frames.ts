@@ -1,4 +1,4 @@
-import { baseOfIng } from '../statement/english-verbs.ts';
+import { BASE_VERBS, baseOfIng } from '../statement/english-verbs.ts';
 import type { ClauseWord } from './clause-words.ts';
 import { kindsOf } from './verb-kinds.ts';
 
@@ -166,6 +166,9 @@ const ASKS = new Set(['can', 'could', 'would', 'will']);
 const ANYBODY = new Set(['someone', 'somebody', 'anyone', 'everyone', 'everybody']);
 const BEHIND_NAMES = new Set('will can could should needs has is would must to'.split(' '));
 
+/** Nouns and adverbs behind "go" that have the form of a verb. */
+const GOES_WHERE = new Set('back home over up out down on in off away live to by'.split(' '));
+
 /** More modals and adverbs than this between subject and verb are no sentence. */
 const MOST_MODALS = 14;
 
@@ -197,6 +200,7 @@ function readVerb(words: readonly ClauseWord[], from: number, known: readonly Mo
       } else return { verb: 'be', modals, next: index + 1 };
     } else if (word === 'go' && at(index + 2) === 'and' && ['ahead', 'back', 'away', 'off'].includes(next)) index += 3;
     else if (word === 'go' && next === 'and') index += 2;
+    else if (word === 'go' && (BASE_VERBS.has(next) || next === 'finish') && !GOES_WHERE.has(next)) index += 1;
     else if (word === 'make' && next === 'sure') return { verb: 'ensure', modals, next: index + 2 };
     else if (word === 'better' && modals.size > 0) {
       modals.add('should');
