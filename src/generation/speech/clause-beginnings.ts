@@ -82,7 +82,6 @@ function asksYou(words: readonly string[], at: number): boolean {
 const LEAVES = /^see (?:you|ya) (?:soon|later|tomorrow|then|all|around|next|on|at|there|everyone|everybody|guys)$/u;
 const LEADS_TO_SEE = /^(?:to|will|can|could|would|might|may|must|should|and|or|not|never|didn't|don't|won't)$/u;
 
-
 /** "Then we go", "from now on the hall", "the next item is", "the twelfth of May it is" */
 function beginsEnglish(words: readonly string[], at: number): boolean {
   const [first = '', second = '', third = '', fourth = ''] = words.slice(at, at + 4);
