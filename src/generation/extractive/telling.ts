@@ -20,7 +20,8 @@ const BROKEN = anyCase(
 const JOINED =
   / \p{Lu}\p{Ll}+ (?:guys|folks)(?= )| (?:So|And|But|Because|Then|Well|Maybe|Yes|Yeah|Okay|Now)(?=[ ,])|^[\p{L}]+s or (?:have|be|do|go|get|make|take|trying|try)(?= )|^[^ ]+(?: (?!\p{L}+ing )[^ ]+)* and (?!being )\p{L}{2,}ing (?:the|all|an?|those|these|that)(?= )/u;
 /** A letter of a word that was not said: "takes the e Johno". */
-const LETTER = /(?:^|(?<= ))(?:[b-hj-z](?=[ .])|es(?= )|(?:th|wh|sh|ch|pr|bl|cle)(?=[ .]))/u;
+const LETTER =
+  /(?:^|(?<= ))(?:[b-hj-z](?=[ .])|es(?= )|(?:th|wh|sh|ch|bl|cle)(?=[ .])|(?<!(?:^|[^a-z])(?:an?|the|my|your|our|their|this|that|one|another) )pr(?=[ .]))/u;
 /** A statement that ends so has lost its end. */
 const CUT = anyCase(
   String.raw` (?:the|a|an|of|to|and|or|that|which|is|are|you|they|their|where|for|with|about|at|from|(?<=to )try|(?:[\p{L}]+['’]s)|new|various|several|certain|(?<!what is |comes |what's )next|en|et|og|at|(?<!siger )til|som|af|om|med|(?<!(?:er|ender|var) )der|er|på|for)\.$`,
@@ -45,7 +46,7 @@ const DOES_A_THING =
 const EMAIL = /(?<![^ ])[^ @]+@[^ @]+?(?=[.,]?(?: |$))/gu;
 const EVERYONE = /^(?:Everyone|Alle) /u;
 /** "HR", "PR", "CV": too short to be content words. */
-const SHORT_NAME = /(?<![\p{L}\p{N}]|(?<![\p{L}\p{N}])(?:a|an|et|en) )\p{Lu}{2}(?![\p{L}\p{N}])/gu;
+const SHORT_NAME = /(?<![\p{L}\p{N}])\p{Lu}{2}(?![\p{L}\p{N}])/gu;
 
 /** What somebody does, without who does it. A label in lower case has capital letters in the statement. */
 export function withoutDoer(statement: string, owner: string): string {

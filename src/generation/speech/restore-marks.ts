@@ -1,4 +1,5 @@
 import type { Language } from '../function-words.ts';
+import { asAcronym } from './acronyms.ts';
 import { clauseBorders } from './clause-borders.ts';
 import { clauseMarks, type Mark } from './clause-marks.ts';
 import { bareWord, isFiller } from './clause-weights.ts';
@@ -76,14 +77,16 @@ function written(text: string, words: readonly Word[], marks: ReadonlyMap<number
   for (const [at, { bare, isName = false, start, end }] of words.entries()) {
     const said = text.slice(start, end);
     const isCapital = opens || isName || (language === 'en' ? CAPITAL_EN.test(bare) : isYouAll(words, at));
-    made += text.slice(from, start) + (isCapital ? said.replace(isName ? /\S+/gu : /\S+/u, capitalised) : said);
+    const shown = isName ? undefined : asAcronym(said, language);
+    made +=
+      text.slice(from, start) + (shown ?? (isCapital ? said.replace(isName ? /\S+/gu : /\S+/u, capitalised) : said));
     from = end;
     const mark = marks.get(at);
     opens = mark === '.' || mark === '?';
-    const shown = mark ?? (language === 'da' && isDayOfMonth(words, at) ? '.' : undefined);
-    if (shown === undefined || MARKED.test(said)) continue;
+    const sign = mark ?? (language === 'da' && isDayOfMonth(words, at) ? '.' : undefined);
+    if (sign === undefined || MARKED.test(said)) continue;
     put.push(made.length);
-    made += shown;
+    made += sign;
   }
   return { text: made + text.slice(from), marks: put };
 }

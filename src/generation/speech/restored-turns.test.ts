@@ -81,6 +81,8 @@ describe('other turns without marks', () => {
     ['en', "I'll order the lamps, book the hall and call the bank."],
     ['en', 'If you could order the lamps, that would be great.'],
     ['en', 'Yeah, do that.'],
+    ['en', "I'll open a PR, and Omar updates the CRM and two PDFs."],
+    ['da', 'Jeg opdaterer vores CRM på fredag.'],
     ['en', 'Okay, thanks.'],
     ['en', 'Okay, thank you.'],
     ['en', "Let's see. So I order the lamps."],
