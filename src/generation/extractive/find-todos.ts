@@ -4,6 +4,8 @@ import type { Finding, Meeting } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, contentWords, opening, phrase } from '../speech/words.ts';
 import { isAskedByThing } from './answer-by-thing.ts';
+import { askedToTell } from './answered/asked-act.ts';
+import { deliveredThing } from './answered/delivered-thing.ts';
 import { answeredByThing } from './answered-by-thing.ts';
 import { askedOfEach } from './asked-of-each.ts';
 import { isTakenByCall } from './called-on.ts';
@@ -171,9 +173,11 @@ const LEAST_LEFT = { en: 4, da: 3 };
 function todoIn(sentence: Sentence, clause: Clause, meeting: Meeting, answers: Set<number>): Finding | null {
   if (isHabit(sentence, meeting.sentences)) return null;
   if (!answers.has(sentence.index)) {
+    const toTell = askedToTell(sentence, meeting, answers);
+    if (toTell !== undefined) return toTell;
     const own = ownTodo(sentence, clause, meeting);
     if (own !== undefined) return own;
-    const sent = sentThing(sentence, meeting);
+    const sent = sentThing(sentence, meeting) ?? deliveredThing(sentence, meeting);
     if (sent !== null) return sent;
     const needed = neededTodo(sentence, clause, meeting);
     if (needed !== undefined) return needed;

@@ -3,6 +3,7 @@ import type { Clause } from '../speech/clauses.ts';
 import { deadlineIn, type Finding, findingOf, type Meeting, ownDeadline, quoteOf } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, type Phrase } from '../speech/words.ts';
+import { askedAct } from './answered/asked-act.ts';
 import { isMeetingAct } from './meeting-acts.ts';
 import { neededActs } from './needed-acts.ts';
 import { personName } from './statement/cast.ts';
@@ -70,10 +71,10 @@ const BOTH: Readonly<Record<Language, Phrase>> = {
 /** "I'll do that.", "leave it with me", "det gør jeg i morgen" */
 const DOES_IT: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    `^(?:(?:and|so|okay|ok|right|but|then|well|yeah|yes|no|not yet|sorry|oh|sure|i (?:was|am|did)|i know),? )*(?:(?:i(?:['’]ll| will| can)|let me)(?: (?:just|then|quickly|probably))* (?:do|handle|take care of|sort(?: out)?|fix|see to|get) (?:it|that|this)(?: out| sorted| done| fixed)?|leave (?:it|that) (?:with|to) me|i['’]m on it)(?<rest>,? .{1,40})?$`,
+    `^(?:(?:and|so|okay|ok|right|but|then|well|yeah|yes|no|not yet|sorry|oh|sure|i (?:was|am|did)|i know),? )*(?:(?:(?:i|we)(?:['’]ll| will| can)|let me)(?: (?:just|then|quickly|probably))* (?:do|handle|take care of|sort(?: out)?|fix|see to|get) (?:it|that|this)(?: out| sorted| done| fixed)?|will do|i will|we will|leave (?:it|that) (?:with|to) me|i['’]m on it)(?<rest>,? .{1,40})?$`,
   ),
   da: anyCase(
-    `^(?:(?:nej|ja|jo|okay|undskyld|ikke endnu|øv|nå|så|men|og|jeg ved det),? )*(?:det (?:gør|klarer|ordner) jeg|jeg (?:gør|klarer|ordner|tager) (?:det|den)|den tager jeg|det skal jeg nok(?: gøre| få gjort)?|jeg er på den|jeg får det gjort)(?<rest>,? .{1,40})?$`,
+    `^(?:(?:nej|ja|jo|okay|undskyld|ikke endnu|øv|nå|så|men|og|jeg ved det),? )*(?:det (?:gør|klarer|ordner) (?:jeg|vi)|jeg (?:gør|klarer|ordner|tager) (?:det|den)|den tager jeg|det skal jeg nok(?: gøre| få gjort)?|jeg er på den|jeg får det gjort)(?<rest>,? .{1,40})?$`,
   ),
 };
 
@@ -86,7 +87,7 @@ function undoneTodo(sentence: Sentence, clause: Clause, meeting: Meeting): Findi
   const due = rest === '' ? null : ownDeadline(deadlineIn([rest], sentence, meeting));
   if (rest !== '' && rest.replace(/^,? /u, '') !== (due?.said ?? '') && !NOW.test(rest)) return undefined;
   for (const said of meeting.sentences.slice(Math.max(0, index - NEAR), index).toReversed()) {
-    const act = said.language === language && said.speaker !== speaker ? undoneAct(said) : null;
+    const act = said.language === language && said.speaker !== speaker ? (undoneAct(said) ?? askedAct(said)) : null;
     if (act === null) continue;
     const text = promiseOf(act, '', language);
     const todo = findingOf([quoteOf(sentence), quoteOf(said)], speaker, due);

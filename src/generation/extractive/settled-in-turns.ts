@@ -4,6 +4,9 @@ import { type Finding, findingOf, type Meeting, quoteOf } from '../speech/findin
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, contentWords, type Phrase } from '../speech/words.ts';
 import { agreedRule } from './agreed-rule.ts';
+import { chosenOfTwo } from './answered/chosen-of-two.ts';
+import { permitted } from './answered/permitted.ts';
+import { whoPays } from './answered/who-pays.ts';
 import { LEAD_DA, LEAD_EN } from './leads.ts';
 import { SPEAKS } from './plain-frame.ts';
 import { bareThing, isOnly, NAMES, SAYS_YES } from './short-answers.ts';
@@ -113,7 +116,11 @@ const FOR_SO_LONG: Readonly<Record<Language, Phrase>> = {
 
 /** What is settled as a rule, or over several turns. */
 export const settledOtherwise = (sentence: Sentence, meeting: Meeting): Finding | null =>
-  agreedRule(sentence, meeting) ?? settledInTurns(sentence, meeting) ?? termsTaken(sentence, meeting);
+  agreedRule(sentence, meeting) ??
+  settledInTurns(sentence, meeting) ??
+  termsTaken(sentence, meeting) ??
+  whoPays(sentence, meeting) ??
+  permitted(sentence, meeting);
 
 /** What is settled over three turns or four, of which the last says yes: "Do we keep the demo?" "No." "Then we skip it." */
 function settledInTurns(sentence: Sentence, meeting: Meeting): Finding | null {
@@ -123,6 +130,7 @@ function settledInTurns(sentence: Sentence, meeting: Meeting): Finding | null {
   return (
     wanted(sentence, answer, opening, meeting) ??
     chosen(sentence, answer, opening) ??
+    chosenOfTwo(sentence, answer, opening) ??
     dropped(sentence, answer, opening) ??
     measured(sentence, answer, opening, meeting)
   );

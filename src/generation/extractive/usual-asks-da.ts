@@ -14,6 +14,12 @@ const DONE_ONCE =
 
 /** As `USUAL_REQUESTS_DA`: ways to ask that leave "can you" to be understood. */
 export const USUAL_ASKS_DA: Plainly = [
+  [hinted(['opgave til '], `${FIRST}(?:ny |en )?opgave til (?<who>${NAMED})(?::| -|,) (?=[\\p{L}])`), '$<who>, '],
+  [hinted(['bed '], `${FIRST}bed ${SOFT_DA}(?<who>${NAMED}) ${SOFT_DA}om at `), 'kan du bede $<who> om at '],
+  [
+    hinted(['mind '], `${FIRST}mind ${SOFT_DA}(?<who>${NAMED}) ${SOFT_DA}om (?=at |${THING})`),
+    'kan du minde $<who> om ',
+  ],
   [
     hinted(
       [' i begge', ' i to '],

@@ -25,6 +25,10 @@ const THING_OUT_DA =
 /** As `USUAL_DA`: proposals and decisions that name what is chosen in other words. */
 export const USUAL_DECISIONS_DA: readonly Usual[] = [
   [
+    everywhere(`^${LEAD}(?:kan|skal) vi (?:så |godt |ikke )*(?:blive enige|enes) om (?=[^?]{2,60}\\?$)`),
+    'er vi enige om ',
+  ],
+  [
     everywhere(
       `^${LEAD}(?:så )(?:ryger|rykker|flytter) (?<what>(?!det|den|de|vi|jeg)[\\p{L}]{4,}(?:en|et|erne))(?: (?:så|altså|nu))* (?=til (?:den |uge |[\\p{L}]+))`,
     ),

@@ -10,7 +10,7 @@ export const WORK_DA = (
   'eskalere forhandle besvare afprøve dobbelttjekke fotografere scanne arkivere registrere rapportere hænge male pakke omdele uddele tilmelde afhente deltage sikre minde besøge hjælpe aftale beskrive ' +
   'grave åbne lukke justere tilpasse forlænge forny opsige udskyde udsætte annoncere hyre renskrive sortere genstarte nulstille migrere ' +
   'kopiere redigere fakturere bogføre kreditere anskaffe oplyse meddele indføre udlevere udlåne klargøre fremlægge forelægge ' +
-  'indhente indsamle annullere efterlyse genforhandle opgradere skifte veje montere fordele uddelegere overdrage udsende rundsende advare underrette håndtere varetage banke smide fange vande vaske klippe prikke låse ' +
+  'indhente indsamle annullere efterlyse genforhandle opgradere skifte veje montere fordele uddelegere overdrage overtage udsende rundsende advare underrette håndtere varetage banke smide fange vande vaske klippe prikke låse ' +
   'fodre tømme feje støvsuge polere slibe koge stege stryge bære læsse aflæsse skylle pudse smøre luge beskære klippe plante høste ' +
   'stable mærke optage undervise anrette servere demontere bage lime svejse isolere lakere skrælle optø oplade inspicere ' +
   'indkøbe fremstille producere støbe save bore fræse opmåle udgrave nedrive spartle tapetsere fuge tætne kalibrere servicere ' +

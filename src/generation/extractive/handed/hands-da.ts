@@ -60,6 +60,10 @@ const NEXT_ASKED = everywhere(
 const NAMED_BEHIND = everywhere(
   `(?<=^(?:(?:og|okay|men),? )*)så (?<does>${oneOf(WORK_PRESENT_DA)}) (?<one>⟦\\d+⟧)(?= [^⟦⟧.?!]{2,60}?,? (?:og|men|mens) ⟦)`,
 );
+/** "Fra mandag tager Jonas telefonen." */
+const WHEN_FIRST = everywhere(
+  `(?<=^(?:(?:og|okay|men|så),? )*)(?<when>fra (?:(?:på )?(?:man|tirs|ons|tors|fre)dag|i (?:dag|morgen|næste uge)|næste (?:uge|måned)|nu af|den [^⟦⟧ ]{1,8}(?: [\\p{L}]+)?|[\\p{L}]+ af)) (?<does>${oneOf(WORK_PRESENT_DA)}) (?<one>⟦\\d+⟧) (?<rest>[^⟦⟧.?!]{3,60})`,
+);
 /** "Jonas står for at bestille skærmen, og Mette for at hente stolene." */
 const FOR_TO = everywhere(String.raw`(?<= står for at [^⟦⟧.?!]{3,80},? og ⟦\d+⟧) for at (?=\p{L})`);
 
@@ -68,8 +72,17 @@ function eachAsked(marked: string): string {
   return first === marked ? marked : NEXT_ASKED[Symbol.replace](first, '$<joined> $<one>, kan du ');
 }
 
+const dayLast = (said: string): string =>
+  WHEN_FIRST[Symbol.replace](
+    said,
+    (_, __, of) => `${of('one')} ${of('does')} ${of('rest')} ${of('when').toLowerCase()}`,
+  );
+
 function turned(said: string): string {
-  const marked = FOR_TO[Symbol.replace](NAMED_BEHIND[Symbol.replace](eachAsked(said), '$<one> $<does>'), ' skal ');
+  const marked = FOR_TO[Symbol.replace](
+    NAMED_BEHIND[Symbol.replace](eachAsked(dayLast(said)), '$<one> $<does>'),
+    ' skal ',
+  );
   const speaker = YOU_AND_I[Symbol.replace](SPEAKER_FIRST[Symbol.replace](marked, '$<one> og jeg'), ' og jeg');
   const called = CALLED_LAST[Symbol.replace](speaker, '$<one> $<does> $<rest>');
   const both = YOU[Symbol.replace](BOTH_OF_YOU[Symbol.replace](called, ''), '').replace(

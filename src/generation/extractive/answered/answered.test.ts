@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { minutesOf } from '../../../../tests/harness/minutes-of.ts';
+
+const alternating = (lines: readonly string[]) =>
+  lines.map((line, at) => `${at % 2 === 0 ? 'Ben Carter' : 'Omar Said'}: ${line}`);
+const todosOf = (language: 'en' | 'da', ...lines: readonly string[]) =>
+  minutesOf(language, ...alternating(lines)).todos;
+const agreementsOf = (language: 'en' | 'da', ...lines: readonly string[]) =>
+  minutesOf(language, ...alternating(lines)).agreements;
+
+describe('what somebody gives to whoever asked for it', () => {
+  it.each([
+    ['When do I get the offer?', 'Thursday.', 'Omar Said sends the offer to Ben Carter on Thursday 5 March.'],
+    [
+      'How soon can we have the drawings?',
+      'By Thursday.',
+      'Omar Said sends the drawings to Ben Carter by Thursday 5 March.',
+    ],
+    ['I need the figures for May.', "I'll send you those.", 'Omar Said sends Ben Carter the figures for May.'],
+    [
+      "I'm missing the figures from your side.",
+      "I'll send them today.",
+      'Omar Said sends the figures to Ben Carter on Monday 2 March.',
+    ],
+    [
+      'What we need is a signed copy.',
+      'You will have that tomorrow.',
+      'Omar Said sends a signed copy to Ben Carter on Tuesday 3 March.',
+    ],
+    ['I need your logo.', "I'll send you that.", 'Omar Said sends their logo to Ben Carter.'],
+    [
+      'We still need the key.',
+      'You will get it on Thursday.',
+      'Omar Said gives the key to Ben Carter on Thursday 5 March.',
+    ],
+  ])('is told: %s %s', (asked, answer, expected) => {
+    expect(todosOf('en', asked, answer)).toEqual([[expected, 'sikker']]);
+  });
+
+  it.each([
+    ['Hvornår kan jeg få tilbuddet?', 'På torsdag.', 'Omar Said sender Ben Carter tilbuddet torsdag den 5. marts.'],
+    ['Jeg har brug for tallene fra maj.', 'Dem sender jeg.', 'Omar Said sender Ben Carter tallene fra maj.'],
+    ['Vi mangler logoet.', 'Det får I i morgen.', 'Omar Said sender Ben Carter logoet tirsdag den 3. marts.'],
+    [
+      'Vi venter stadig på kontrakten.',
+      'Den får du i dag.',
+      'Omar Said sender Ben Carter kontrakten mandag den 2. marts.',
+    ],
+    ['Jeg mangler nøglen.', 'Den får du på torsdag.', 'Omar Said giver Ben Carter nøglen torsdag den 5. marts.'],
+  ])('is told in Danish: %s %s', (asked, answer, expected) => {
+    expect(todosOf('da', asked, answer)).toEqual([[expected, 'sikker']]);
+  });
+
+  it.each([
+    [
+      'When can I expect the drawings?',
+      "I'd say Thursday.",
+      'Omar Said sends the drawings to Ben Carter on Thursday 5 March.',
+    ],
+    [
+      'We need a smaller version of the logo.',
+      'No problem.',
+      'Omar Said sends a smaller version of the logo to Ben Carter.',
+    ],
+    ['Is the report ready?', 'Not yet. Tomorrow.', 'Omar Said finishes the report on Tuesday 3 March.'],
+    ['Are your slides done?', 'Nearly. By Thursday.', 'Omar Said finishes their slides by Thursday 5 March.'],
+  ])('is to be checked where the answer leaves room: %s %s', (asked, answer, expected) => {
+    expect(todosOf('en', asked, answer)).toEqual([[expected, 'tjek']]);
+  });
+
+  it.each([
+    ['When do we have the summer party?', 'On Friday.'],
+    ['When do we get the weather?', 'On Friday.'],
+    ['I need a break.', 'Sure.'],
+    ['I need a van for the move.', 'No problem.'],
+    ['Is the report ready?', 'Yes. It came yesterday.'],
+    ['Is the report ready?', 'No. It rained on Friday.'],
+  ])('is not told where nobody gives anything: %s %s', (asked, answer) => {
+    expect(todosOf('en', asked, answer)).toEqual([]);
+  });
+});
+
+describe('what somebody does who says yes to something said by the way', () => {
+  it.each([
+    [
+      'If you send me the drawing, I can work out a price.',
+      "I'll do that today.",
+      'Omar Said sends the drawing to Ben Carter on Monday 2 March.',
+    ],
+    ['If you get me the names, I can write the letter.', "I'll do that.", 'Omar Said gets the names for Ben Carter.'],
+    ['Let me know what the board says.', 'I will.', 'Omar Said lets Ben Carter know what the board says.'],
+    [
+      "Let me know when you've talked to the board.",
+      'Okay.',
+      'Omar Said lets Ben Carter know when Omar Said has talked to the board.',
+    ],
+  ])('is told: %s %s', (asked, answer, expected) => {
+    expect(todosOf('en', asked, answer)).toContainEqual([expected, 'sikker']);
+  });
+
+  it.each([
+    [
+      'Hvis du sender mig tegningen, regner jeg på det.',
+      'Det gør jeg i dag.',
+      'Omar Said sender Ben Carter tegningen mandag den 2. marts.',
+    ],
+    ['Hvis I laver en liste, så kan vi bestille.', 'Det gør vi.', 'Omar Said laver en liste.'],
+    [
+      'Giv lige besked, når du har talt med banken.',
+      'Det skal jeg nok.',
+      'Omar Said giver Ben Carter besked, når Omar Said har talt med banken.',
+    ],
+    [
+      'Hvordan går det med rapporten?',
+      'Den er næsten klar, jeg sender den i dag.',
+      'Omar Said sender rapporten mandag den 2. marts.',
+    ],
+  ])('is told in Danish: %s %s', (asked, answer, expected) => {
+    expect(todosOf('da', asked, answer).map(([task]) => task)).toContain(expected);
+  });
+
+  it.each([
+    ['Let me know if you need anything.', 'I will.'],
+    ['Let me know what you think.', 'Will do.'],
+    ['If you get the chance, I can explain it.', "I'll do that."],
+    ['Tell me how the demo went.', 'It went well.'],
+  ])('is not told of what is only polite: %s %s', (asked, answer) => {
+    expect(todosOf('en', asked, answer)).toEqual([]);
+  });
+});
+
+describe('what is settled by an answer of a few words', () => {
+  it.each([
+    [
+      'en',
+      ['Do we take the expensive or the cheap model?', 'The cheap one.', 'Good.'],
+      'It was agreed to take the cheap model.',
+    ],
+    [
+      'en',
+      ['Do we want the big or the small room?', 'The small one.', 'Okay.'],
+      'There was agreement on the small room.',
+    ],
+    [
+      'en',
+      ['Should we go for the annual or the monthly plan?', 'Annual.', 'Okay.'],
+      'It was agreed to go for the annual plan.',
+    ],
+    [
+      'da',
+      ['Skal vi tage den dyre eller den billige model?', 'Den billige.', 'Godt.'],
+      'Det blev aftalt at tage den billige model.',
+    ],
+    ['en', ['Who pays for the freight?', 'We do.'], 'It was agreed that Omar Said pays for the freight.'],
+    [
+      'en',
+      ['Who covers the travel costs?', 'You do.', 'Okay.'],
+      'It was agreed that Ben Carter pays for the travel costs.',
+    ],
+    ['da', ['Hvem betaler fragten?', 'Det gør vi.'], 'Det blev aftalt, at Omar Said betaler fragten.'],
+    ['en', ['Can we use your logo?', 'Yes, of course.'], "It was agreed that Ben Carter may use Omar Said's logo."],
+    [
+      'da',
+      ['Må vi bruge jeres logo?', 'Ja, det må I gerne.'],
+      'Det blev aftalt, at Ben Carter må bruge Omar Saids logo.',
+    ],
+  ] as const)('is told (%s): %s', (language, lines, expected) => {
+    expect(agreementsOf(language, ...lines)).toEqual([[expected, 'sikker']]);
+  });
+
+  it.each([
+    ['Do we take the expensive or the cheap model?', 'The cheap one.', 'No, rather not.'],
+    ['Do we take the expensive or the cheap model?', 'Neither.', 'Okay.'],
+    ['Who covers the travel costs?', 'You do.', 'No, we cannot.'],
+    ['Who pays for your time?', 'We do.'],
+    ['Can I share the screen?', 'Yes.'],
+    ['Can we use your logo?', 'Yes, of course. No, wait.'],
+  ])('is not told where nobody settles it: %s', (...lines) => {
+    expect(agreementsOf('en', ...lines)).toEqual([]);
+  });
+});
