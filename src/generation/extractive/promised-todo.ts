@@ -104,8 +104,8 @@ const ASKS = phrase(
 
 /** "The login doesn't work." "I'll look into that.": the promise is about what was named. */
 const PROBLEM = phrase(
-  "(?:doesn't|don't|isn't|aren't|won't|can't|didn't|does not|do not|is not|not) (?:quite |really |always )?work(?:ing)?|(?:is|are|was|were|looks?|seems?) (?:still |completely |a bit |quite |all )?(?:broken|wrong|missing|down|slow|outdated|out of date|incorrect|empty|late|stuck)|(?:problem|issue|error|bug|mistake|trouble)s?|fails?|crash(?:es|ed)?",
-  'virker ikke|(?:er|var) (?:stadig |helt |lidt )?(?:i stykker|forkerte?|gået i stykker|nede|langsomt?|forældede?|tomt?|forsinkede?|væk)|(?:problem|fejl|bøvl)(?:er|et|en)?|mangler|driller|går ned',
+  "(?:doesn't|don't|isn't|aren't|won't|can't|didn't|does not|do not|is not|not) (?:quite |really |always )?work(?:ing)?|(?:is|are|was|were|looks?|seems?) (?:still |completely |a bit |quite |all )?(?:broken|wrong|missing|down|slow|outdated|out of date|incorrect|empty|late|stuck|loose|leaking|blocked|cracked|expired|flat|dead|bent|dirty|misspel(?:t|led))|(?:problem|issue|error|bug|mistake|trouble|typo|leak)s?|fails?|crash(?:es|ed)?|(?:leaks|sticks|squeaks|jams|wobbles|drips)(?=[.,!]|$)",
+  'virker ikke|(?:er|var) (?:stadig |helt |lidt )?(?:i stykker|forkerte?|gået i stykker|nede|langsomt?|forældede?|tomt?|forsinkede?|væk|utætte?|knækkede?|løst?|defekte?|udløbet|tilstoppede?|snavsede?|stavet forkert)|(?:problem|fejl|bøvl|slåfejl|tastefejl)(?:er|et|en)?|mangler|driller|går ned',
 );
 
 /** What a named person will do, or is wanted to do: "Alice will send you a quote". Null if nobody is named. */

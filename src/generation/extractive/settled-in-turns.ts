@@ -6,6 +6,7 @@ import { anyCase, contentWords, type Phrase } from '../speech/words.ts';
 import { agreedRule } from './agreed-rule.ts';
 import { chosenOfTwo } from './answered/chosen-of-two.ts';
 import { permitted } from './answered/permitted.ts';
+import { termTold } from './answered/term-told.ts';
 import { whoPays } from './answered/who-pays.ts';
 import { LEAD_DA, LEAD_EN } from './leads.ts';
 import { SPEAKS } from './plain-frame.ts';
@@ -120,7 +121,8 @@ export const settledOtherwise = (sentence: Sentence, meeting: Meeting): Finding 
   settledInTurns(sentence, meeting) ??
   termsTaken(sentence, meeting) ??
   whoPays(sentence, meeting) ??
-  permitted(sentence, meeting);
+  permitted(sentence, meeting) ??
+  termTold(sentence, meeting);
 
 /** What is settled over three turns or four, of which the last says yes: "Do we keep the demo?" "No." "Then we skip it." */
 function settledInTurns(sentence: Sentence, meeting: Meeting): Finding | null {

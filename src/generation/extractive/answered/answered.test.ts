@@ -154,6 +154,39 @@ describe('what is settled by an answer of a few words', () => {
     ['en', ['Who pays for the freight?', 'We do.'], 'It was agreed that Omar Said pays for the freight.'],
     [
       'en',
+      ["What's the notice period?", 'Three months.', 'Fine.'],
+      'There was agreement on the notice period: three months.',
+    ],
+    [
+      'en',
+      ['What would the price be?', 'Ninety a month.', 'Okay, ninety a month.'],
+      'There was agreement on the price: ninety a month.',
+    ],
+    ['en', ['And the training?', "That's included.", 'Good.'], 'It was agreed that the training is included.'],
+    ['en', ['And the setup fee?', "We'll waive it.", 'Great.'], 'It was agreed that Omar Said waives the setup fee.'],
+    ['en', ["We'll sign if you drop the setup fee.", 'Deal.'], 'It was agreed that Omar Said drops the setup fee.'],
+    [
+      'en',
+      ["If you drop the setup fee, we'll sign today.", 'Okay, we can do that.'],
+      'It was agreed that Omar Said drops the setup fee.',
+    ],
+    [
+      'da',
+      ['Hvor lang er opsigelsesfristen?', 'Tre måneder.', 'Fint.'],
+      'Der var enighed om opsigelsesfristen: tre måneder.',
+    ],
+    [
+      'da',
+      ['Hvad med undervisningen?', 'Den er inkluderet.', 'Fint.'],
+      'Det blev aftalt, at undervisningen er inkluderet.',
+    ],
+    [
+      'da',
+      ['Hvis I dropper gebyret, så skriver vi under.', 'Okay, det gør vi.'],
+      'Det blev aftalt, at Omar Said dropper gebyret.',
+    ],
+    [
+      'en',
       ['Who covers the travel costs?', 'You do.', 'Okay.'],
       'It was agreed that Ben Carter pays for the travel costs.',
     ],
@@ -173,6 +206,11 @@ describe('what is settled by an answer of a few words', () => {
     ['Do we take the expensive or the cheap model?', 'Neither.', 'Okay.'],
     ['Who covers the travel costs?', 'You do.', 'No, we cannot.'],
     ['Who pays for your time?', 'We do.'],
+    ["What's the notice period?", 'Three months.', 'That is too long.'],
+    ["What's the notice period?", 'Three months.'],
+    ['How long is the drive?', 'Two hours.', 'Okay.'],
+    ["We'll sign if you drop the setup fee.", 'We cannot do that.'],
+    ['And the setup fee?', 'We have to ask.', 'Okay.'],
     ['Can I share the screen?', 'Yes.'],
     ['Can we use your logo?', 'Yes, of course. No, wait.'],
   ])('is not told where nobody settles it: %s', (...lines) => {

@@ -41,16 +41,16 @@ const NOT_YET: Readonly<Record<Language, Phrase>> = {
 /** "We still need the figures for March.", "what we need is a signed copy" */
 const NEEDS: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    `^${LEAD_EN}(?:(?:i|we)(?:'d|'ll| would| will)? (?:still |also |just |really |probably )*(?:need|like|love)(?: to (?:see|have|get))?|what (?:i|we)(?:'d| would)?(?: still| really| also)? need (?:now |from you )?is|(?:i'm|we're|i am|we are) (?:still |also )?(?:missing|lacking|waiting for|waiting on)) ${THING_EN}${FROM_YOU_EN}[.!]?$`,
+    `^${LEAD_EN}(?:(?:i|we)(?:'d|'ll| would| will)? (?:still |also |just |really |probably )*(?:need|like|love)(?: to (?:see|have|get))?|(?:it would|it'd) be (?:great|good|nice|helpful|useful) (?:for (?:me|us) )?to (?:have|get|see)|what (?:i|we)(?:'d| would)?(?: still| really| also)? need (?:now |from you )?is|(?:i'm|we're|i am|we are) (?:still |also )?(?:missing|lacking|waiting for|waiting on)) ${THING_EN}${FROM_YOU_EN}[.!]?$`,
   ),
   da: anyCase(
-    `^${LEAD_DA}(?:(?:jeg|vi) (?:har (?:stadig |også |lige |jo )*brug for|mangler(?: stadig| også| lige| jo| bare)*|venter(?: stadig| jo)* på|skal (?:også |lige |stadig |jo )*bruge|vil (?:også |meget )?gerne (?:have|se))|det,? (?:jeg|vi) mangler,? er) ${THING_DA}${FROM_YOU_DA}[.!]?$`,
+    `^${LEAD_DA}(?:(?:jeg|vi) (?:har (?:stadig |også |lige |jo )*brug for|mangler(?: stadig| også| lige| jo| bare)*|venter(?: stadig| jo)* på|skal (?:også |lige |stadig |jo )*bruge|vil (?:også |meget )?gerne (?:have|se))|det,? (?:jeg|vi) mangler,? er|det (?:ville|vil|kunne) være (?:rart|godt|dejligt|fint) at (?:have|få|se)) ${THING_DA}${FROM_YOU_DA}[.!]?$`,
   ),
 };
 /** "You'll have it tomorrow.", "I'll send you those", "den sender jeg" */
 const GIVES: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    "^(?:(?:yes|yeah|sure|of course|okay|ok|no problem|right|absolutely|certainly),? )*(?:you(?:'ll| will| can) (?:have|get)|i(?:'ll| will| can) (?:just |also |quickly )?(?<verb>send|get|email|forward|give|bring|share|mail|pass|find|dig out|look up))(?: you)? (?:it|that|them|those|these)(?: over| across| on| up)?(?: to you)?(?<rest>,? .{1,40})?$",
+    "^(?:(?:yes|yeah|sure|of course|okay|ok|no problem|right|absolutely|certainly),? )*(?:you(?:'ll| will| can) (?:have|get)|i(?:'ll| will| can) (?:just |also |quickly |(?<tries>try to |try and |see if i can ))?(?<verb>send|get|email|forward|give|bring|share|mail|pass|find|dig out|look up))(?: you)? (?:it|that|them|those|these)(?: over| across| on| up)?(?: to you)?(?<rest>,? .{1,40})?$",
   ),
   da: anyCase(
     '^(?:(?:ja|jo|klart|okay|ok|selvfølgelig|godt|fint),? )*(?:(?:den|det|dem) (?:(?<does>sender|mailer|skaffer|finder|deler|videresender) (?:jeg|vi)|får(?: (?:du|i(?! (?:morgen|dag|aften|overmorgen|uge|næste|løbet)(?!\\p{L}))))?|kan (?:du|i) få)|(?:du|i) (?:får|kan få|skal nok få) (?:den|det|dem)|jeg (?<gives>sender|mailer|skaffer|finder|deler|videresender|giver)(?: lige| bare)?(?: dig| jer)? (?:den|det|dem))(?: lige| over| selvfølgelig)*(?<rest>,? .{1,40})?$',
@@ -103,7 +103,7 @@ export function deliveredThing(sentence: Sentence, meeting: Meeting): Finding | 
   if (answer === null) return null;
   const { verb, day, sure } = answer;
   const todo = findingOf([quoteOf(sentence), quoteOf(asked)], speaker, day, { sure });
-  const text = `${promise(verb, small(turned(thing, language)), language)}${day === null ? '' : ` ${day.said}`}`;
+  const text = `${promise(verb, small(turned(thing.replace(BY_WHEN, ''), language)), language)}${day === null ? '' : ` ${day.said}`}`;
   return writtenTask(todo, 'promise', [{ sentence, text }], meeting);
 }
 
@@ -146,7 +146,11 @@ function answerIn(sentence: Sentence, meeting: Meeting, isWhen: boolean): Answer
     const rest = (gives.rest ?? '').replace(/^,? /u, '');
     const day = rest === '' ? null : ownDeadline(deadlineIn([rest], sentence, meeting));
     if (rest !== (day?.said ?? '')) return null;
-    return { verb: (gives.verb ?? gives.does ?? gives.gives ?? '').toLowerCase(), day, sure: true };
+    return {
+      verb: (gives.verb ?? gives.does ?? gives.gives ?? '').toLowerCase(),
+      day,
+      sure: gives.tries === undefined,
+    };
   }
   if (!isWhen) return NO_PROBLEM[language].test(plain) ? { verb: '', day: null, sure: false } : null;
   const day = bareDay(said, sentence, meeting);
@@ -159,6 +163,8 @@ const HANDED = anyCase(String.raw`(?<!\p{L})(?:keys?|samples?|\p{L}*nøgle\p{L}*
 
 /** "Thursday, I'd say" */
 const AFTER = /,? (?:i think|i'd say|i guess|hopefully|probably|vil jeg tro|tror jeg|tænker jeg|forhåbentlig)$/iu;
+/** "The slides before the meeting" */
+const BY_WHEN = / (?:before|by|until|ahead of|in time for|inden|før|senest|til) .*$/iu;
 /** Characters of "on " and the like before a day. */
 const LEAD_OF_DAY = 4;
 
