@@ -5,6 +5,7 @@ import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, contentWords, type Phrase } from '../speech/words.ts';
 import { agreedRule } from './agreed-rule.ts';
 import { chosenOfTwo } from './answered/chosen-of-two.ts';
+import { offerTaken } from './answered/offer-taken.ts';
 import { permitted } from './answered/permitted.ts';
 import { termTold } from './answered/term-told.ts';
 import { whoPays } from './answered/who-pays.ts';
@@ -122,7 +123,8 @@ export const settledOtherwise = (sentence: Sentence, meeting: Meeting): Finding 
   termsTaken(sentence, meeting) ??
   whoPays(sentence, meeting) ??
   permitted(sentence, meeting) ??
-  termTold(sentence, meeting);
+  termTold(sentence, meeting) ??
+  offerTaken(sentence, meeting);
 
 /** What is settled over three turns or four, of which the last says yes: "Do we keep the demo?" "No." "Then we skip it." */
 function settledInTurns(sentence: Sentence, meeting: Meeting): Finding | null {

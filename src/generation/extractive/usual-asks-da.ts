@@ -14,6 +14,31 @@ const DONE_ONCE =
 
 /** As `USUAL_REQUESTS_DA`: ways to ask that leave "can you" to be understood. */
 export const USUAL_ASKS_DA: Plainly = [
+  [
+    hinted(['giver du '], `${FIRST}(?<name>[\\p{L}-]+, )giver du ${SOFT_DA}(?=[^?]{0,40}besked(?![\\p{L}])[^?]*\\?)`),
+    '$<name>kan du give ',
+  ],
+  [hinted(['giver du '], `${FIRST}giver du ${SOFT_DA}(?=[^?]{0,40}besked(?![\\p{L}])[^?]*\\?)`), 'kan du give '],
+  [
+    hinted(
+      [
+        'aftale, at du ',
+        'aftale at du ',
+        'aftaler, at du ',
+        'aftaler at du ',
+        'sige, at du ',
+        'sige at du ',
+        'siger, at du ',
+        'siger at du ',
+      ],
+      `${FIRST}(?:skal vi ${SOFT_DA}(?:aftale|sige)|(?:så )?(?:aftaler|siger) vi),? at du (?<verb>${DONE_ONCE})r `,
+    ),
+    'kan du $<verb> ',
+  ],
+  [
+    hinted([' hører '], `${FIRST}jeg hører ${SOFT_DA}(?<it>${THING}|[\\p{L}-]{3,}),? (?=om |hvad |hvornår |hvor )`),
+    'jeg spørger $<it>, ',
+  ],
   [hinted(['opgave til '], `${FIRST}(?:ny |en )?opgave til (?<who>${NAMED})(?::| -|,) (?=[\\p{L}])`), '$<who>, '],
   [hinted(['bed '], `${FIRST}bed ${SOFT_DA}(?<who>${NAMED}) ${SOFT_DA}om at `), 'kan du bede $<who> om at '],
   [

@@ -25,6 +25,12 @@ const THING_OUT_DA =
 /** As `USUAL_DA`: proposals and decisions that name what is chosen in other words. */
 export const USUAL_DECISIONS_DA: readonly Usual[] = [
   [
+    everywhere(
+      `^${LEAD}(?:for (?:lige |kort )?at (?:opsummere|samle op|konkludere|runde af)|kort (?:opsummeret|sagt)|opsummeret|(?:min )?konklusion(?:en)?(?: er)?)[:,]? (?=.{8})`,
+    ),
+    '',
+  ],
+  [
     everywhere(`^${LEAD}(?:kan|skal) vi (?:så |godt |ikke )*(?:blive enige|enes) om (?=[^?]{2,60}\\?$)`),
     'er vi enige om ',
   ],

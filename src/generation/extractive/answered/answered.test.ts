@@ -129,6 +129,33 @@ describe('what somebody does who says yes to something said by the way', () => {
   });
 });
 
+describe('what is asked of somebody in Danish', () => {
+  it.each([
+    ['Omar overtager kunden fra Ida.', 'Ja, det er fint.', 'Omar Said overtager kunden fra Ida Møller.'],
+    ['Opgave til Omar: bestil fliserne.', 'Ja.', 'Omar Said bestiller fliserne.'],
+    ['Bed Ida om at bestille fliserne.', 'Det gør jeg.', 'Omar Said beder Ida om at bestille fliserne.'],
+    ['Mind Ida om mødet.', 'Ja.', 'Omar Said minder Ida om mødet.'],
+    ['Fra mandag tager Omar telefonen.', 'Fint.', 'Omar Said tager telefonen fra mandag.'],
+    ['Skal vi aftale, at du ringer til banken?', 'Ja.', 'Omar Said ringer til banken.'],
+    ['Giver du besked til de andre?', 'Ja.', 'Omar Said giver besked til de andre.'],
+    ['Der er en tastefejl i tilbuddet.', 'Den retter jeg.', 'Omar Said retter en tastefejl.'],
+  ])('is told: %s %s', (asked, answer, expected) => {
+    expect(todosOf('da', asked, answer).map(([task]) => task)).toEqual([expected]);
+  });
+
+  it('keeps what is decided behind a recap', () => {
+    expect(agreementsOf('da', 'For at opsummere: vi vælger den blå model.', 'Ja.')).toEqual([
+      ['Det blev aftalt at vælge den blå model.', 'sikker'],
+    ]);
+  });
+
+  it('asks those who are to be asked', () => {
+    expect(todosOf('da', 'Jeg hører juristerne, om vi kan skrive under.', 'Gør det.').map(([task]) => task)).toEqual([
+      'Ben Carter spørger juristerne, om de kan skrive under.',
+    ]);
+  });
+});
+
 describe('what is settled by an answer of a few words', () => {
   it.each([
     [
@@ -152,6 +179,15 @@ describe('what is settled by an answer of a few words', () => {
       'Det blev aftalt at tage den billige model.',
     ],
     ['en', ['Who pays for the freight?', 'We do.'], 'It was agreed that Omar Said pays for the freight.'],
+    ['en', ['We can offer three months free.', "We'll take it."], 'There was agreement on three months free.'],
+    ['en', ['We can start in January.', 'January works.'], 'It was agreed to start in January.'],
+    [
+      'da',
+      ['Vi kan tilbyde tre måneder gratis.', 'Det siger vi ja tak til.'],
+      'Der var enighed om tre måneder gratis.',
+    ],
+    ['da', ['Vi kan starte i januar.', 'Januar passer fint.'], 'Det blev aftalt at starte i januar.'],
+    ['da', ['Kan vi blive enige om den blå?', 'Ja.'], 'Der var enighed om den blå.'],
     [
       'en',
       ["What's the notice period?", 'Three months.', 'Fine.'],
@@ -206,6 +242,8 @@ describe('what is settled by an answer of a few words', () => {
     ['Do we take the expensive or the cheap model?', 'Neither.', 'Okay.'],
     ['Who covers the travel costs?', 'You do.', 'No, we cannot.'],
     ['Who pays for your time?', 'We do.'],
+    ['We can start in January.', 'May works.'],
+    ['We can offer three months free.', 'We have to think about it.'],
     ["What's the notice period?", 'Three months.', 'That is too long.'],
     ["What's the notice period?", 'Three months.'],
     ['How long is the drive?', 'Two hours.', 'Okay.'],

@@ -11,7 +11,7 @@ import { turned } from './turned.ts';
 const THING_EN =
   '(?<thing>(?:(?:the|an?|your|those|these|some|all the|two|three)) (?!(?:minute|moment|second|break|coffee|drink|bit|hand|favou?r|word|chance|look|day|week|time|decision|answer|lot|few|sense|feeling|problem|question|point)(?!\\p{L}))[^,.;?]{3,80}?)';
 const THING_DA =
-  '(?<thing>(?:(?:en|et|den|det|de|din|dit|dine|jeres|nogle|to|tre) (?!(?:minut|øjeblik|pause|kop|hånd|tjeneste|chance|dag|uge|afgørelse|beslutning|følelse|fornemmelse|problem|spørgsmål)(?!\\p{L}))|(?!(?:inden|siden|uden|ingen|nogen|anden|noget|andet|meget|intet|tiden|mødet)(?!\\p{L}))\\p{L}{3,}(?:en|et|erne|ene|ne)(?= |[.!?]))[^,.;?]{0,80}?)';
+  '(?<thing>(?:(?:en|et|den|det|de|din|dit|dine|jeres|nogle|to|tre) (?!(?:minut|øjeblik|pause|kop|hånd|tjeneste|chance|dag|uge|afgørelse|beslutning|følelse|fornemmelse|problem|spørgsmål)(?!\\p{L}))|(?!(?:inden|siden|uden|ingen|nogen|anden|noget|andet|meget|intet|tiden|mødet)(?!\\p{L}))\\p{L}{3,}(?:en|et|erne|ene|ne)(?= |[.!?])|\\p{L}*(?:slides|tegninger|billeder|priser|navne|filer|data)(?= |[.!?]))[^,.;?]{0,80}?)';
 const FROM_YOU_EN = '(?: from (?:you|your side|your end)| on your side)?';
 const FROM_YOU_DA = '(?: fra (?:jer|dig|jeres side))?';
 
@@ -53,7 +53,7 @@ const GIVES: Readonly<Record<Language, Phrase>> = {
     "^(?:(?:yes|yeah|sure|of course|okay|ok|no problem|right|absolutely|certainly),? )*(?:you(?:'ll| will| can) (?:have|get)|i(?:'ll| will| can) (?:just |also |quickly |(?<tries>try to |try and |see if i can ))?(?<verb>send|get|email|forward|give|bring|share|mail|pass|find|dig out|look up))(?: you)? (?:it|that|them|those|these)(?: over| across| on| up)?(?: to you)?(?<rest>,? .{1,40})?$",
   ),
   da: anyCase(
-    '^(?:(?:ja|jo|klart|okay|ok|selvfølgelig|godt|fint),? )*(?:(?:den|det|dem) (?:(?<does>sender|mailer|skaffer|finder|deler|videresender) (?:jeg|vi)|får(?: (?:du|i(?! (?:morgen|dag|aften|overmorgen|uge|næste|løbet)(?!\\p{L}))))?|kan (?:du|i) få)|(?:du|i) (?:får|kan få|skal nok få) (?:den|det|dem)|jeg (?<gives>sender|mailer|skaffer|finder|deler|videresender|giver)(?: lige| bare)?(?: dig| jer)? (?:den|det|dem))(?: lige| over| selvfølgelig)*(?<rest>,? .{1,40})?$',
+    '^(?:(?:ja|jo|klart|okay|ok|selvfølgelig|godt|fint),? )*(?:(?:den|det|dem) (?:(?<does>sender|mailer|skaffer|finder|deler|videresender) (?:jeg|vi)|får(?: (?:du|i(?! (?:morgen|dag|aften|overmorgen|uge|næste|løbet)(?!\\p{L}))))?|kan (?:du|i) få)|(?:du|i) (?:får|kan få|skal nok få) (?:den|det|dem)|jeg (?<tries>prøver at )(?:sende|maile|skaffe|finde)(?: dig| jer)? (?:den|det|dem)|jeg (?<gives>sender|mailer|skaffer|finder|deler|videresender|giver)(?: lige| bare)?(?: dig| jer)? (?:den|det|dem))(?: lige| over| selvfølgelig)*(?<rest>,? .{1,40})?$',
   ),
 };
 /** Says that one does it, of what is needed. */
