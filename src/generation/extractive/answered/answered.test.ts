@@ -124,6 +124,7 @@ describe('what somebody does who says yes to something said by the way', () => {
     ['Let me know what you think.', 'Will do.'],
     ['If you get the chance, I can explain it.', "I'll do that."],
     ['Tell me how the demo went.', 'It went well.'],
+    ['Tell me what you need and maybe I can write the script for it.', 'Alright.'],
   ])('is not told of what is only polite: %s %s', (asked, answer) => {
     expect(todosOf('en', asked, answer)).toEqual([]);
   });

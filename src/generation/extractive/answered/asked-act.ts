@@ -24,7 +24,7 @@ const CONDITION: Readonly<Record<Language, Phrase>> = {
 /** "Let us know when you've talked to the board." */
 const TELLS: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    `^${LEAD_EN}(?:please )?(?:just )?(?:let (?:me|us) know|tell (?:me|us)) (?<about>(?:when|once|as soon as|what|how|whether|if|who|which) (?!(?:you|there) (?:need|have (?:any|a question)|want|are (?:any|questions)|can think|think|reckon|feel|make of|run into|get stuck)|anything|something|it's okay|that's okay)[^?]{5,80}?)[.!]?$`,
+    `^${LEAD_EN}(?:please )?(?:just )?(?:let (?:me|us) know|tell (?:me|us)) (?<about>(?:when|once|as soon as|what|how|whether|if|who|which) (?!(?:you|there) (?:need|have (?:any|a question)|want|are (?:any|questions)|can think|think|reckon|feel|make of|run into|get stuck)|anything|something|it's okay|that's okay)(?![^?]*(?<![\\p{L}'])(?:i|we|maybe|and (?:what|how|when|then))(?![\\p{L}]))[^?]{5,80}?)[.!]?$`,
   ),
   da: anyCase(
     `^${LEAD_DA}(?:(?:så )?(?:må|kan|skal) (?:du|i) (?:lige |bare |gerne )*(?:give (?:mig |os )?(?:lige )?besked|sige til)|giv (?:lige |bare )?(?:mig |os )?(?:lige )?besked|sig (?:lige |bare )?til),? (?<about>(?:når|så snart|hvad|hvordan|om|hvem) (?!(?:du|i) (?:har brug for|mangler|har spørgsmål|vil)|der er)[^?]{5,80}?)[.!]?$`,
