@@ -94,8 +94,13 @@ const REFUSES: Readonly<Record<Language, Phrase>> = {
 const NO_BUT = /^(?:no|nej),? (?:but|men) /iu;
 
 const RECURS: Readonly<Record<Language, Phrase>> = {
-  en: phrase('every|each|[\\p{L}]+days|weekly|daily|a day|a week|monthly|regular(?:ly)?'),
-  da: phrase('hver(?:t|anden|dag)?|ugentlig[te]?|daglig[te]?|om ugen|om dagen|fast[et]?'),
+  en: phrase(
+    'every|each|[\\p{L}]+days|weekly|daily|a day|a week|monthly|regular(?:ly)?|[\\p{L}]+day (?:calls|meetings|sessions|stand-?ups|demos)',
+    '(?:stop|cancel|drop|skip|scrap)(?:ped|p?ing|l?ed|l?ing)? (?:the|our|that|this) [\\p{L}]+day',
+  ),
+  da: phrase(
+    '(?:aflyser?|dropper?|stopper?|springer?) (?:[\\p{L}]+ )?(?:den|det|[\\p{L}]+dags[\\p{L}]+)|[\\p{L}]+dagsmøder(?:ne)?|hver(?:t|anden|dag)?|ugentlig[te]?|daglig[te]?|om ugen|om dagen|fast[et]?',
+  ),
 };
 
 /** When those who speak agreed to meet again, each day once: somebody names a day, and somebody else takes it. */

@@ -32,6 +32,13 @@ describe('what is put into a promise', () => {
 describe('a promise in other words than "I will"', () => {
   it.each([
     ['en', "I'll get the menu over to you by Friday.", 'Ben Carter sends the menu by Friday 6 March.'],
+    ['en', "I made a new menu that I'll send you tomorrow.", 'Ben Carter sends a new menu on Tuesday 3 March.'],
+    [
+      'en',
+      'I also have some photos, which I will upload to the folder.',
+      'Ben Carter uploads some photos to the folder.',
+    ],
+    ['en', 'I need still to print the menu.', 'Ben Carter prints the menu.'],
     ['en', "I'll shoot you the menu tomorrow.", 'Ben Carter sends the menu on Tuesday 3 March.'],
     ['en', "We'll have a menu to you by Friday.", 'Ben Carter sends a menu by Friday 6 March.'],
     ['en', "I'll see to it that the menu gets printed.", 'Ben Carter makes sure that the menu gets printed.'],
