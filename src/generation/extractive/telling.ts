@@ -45,8 +45,8 @@ const DOES_A_THING =
 /** What somebody without a name is called by. */
 const EMAIL = /(?<![^ ])[^ @]+@[^ @]+?(?=[.,]?(?: |$))/gu;
 const EVERYONE = /^(?:Everyone|Alle) /u;
-/** "HR", "PR", "CV": too short to be content words. */
-const SHORT_NAME = /(?<![\p{L}\p{N}])\p{Lu}{2}(?![\p{L}\p{N}])/gu;
+/** "HR", "PR", "CV": too short to be content words. "A PR" says nothing of what it is for. */
+const SHORT_NAME = /(?<![\p{L}\p{N}]|(?<![\p{L}\p{N}])an? (?=(?:PR|MR|QA)(?![\p{L}\p{N}])))\p{Lu}{2}(?![\p{L}\p{N}])/gu;
 
 /** What somebody does, without who does it. A label in lower case has capital letters in the statement. */
 export function withoutDoer(statement: string, owner: string): string {

@@ -26,7 +26,7 @@ const THING_OUT_DA =
 export const USUAL_DECISIONS_DA: readonly Usual[] = [
   [
     everywhere(
-      `^${LEAD}(?:for (?:lige |kort )?at (?:opsummere|samle op|konkludere|runde af)|kort (?:opsummeret|sagt)|opsummeret|(?:min )?konklusion(?:en)?(?: er)?)[:,]? (?=.{8})`,
+      `^${LEAD}(?:for (?:lige |kort )?at (?:opsummere|samle op|konkludere|runde af)|kort (?:opsummeret|sagt)|opsummeret|(?:min )?konklusion(?:en)?:)[:,]? (?=.{8})`,
     ),
     '',
   ],

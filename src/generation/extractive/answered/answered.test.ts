@@ -25,7 +25,7 @@ describe('what somebody gives to whoever asked for it', () => {
     [
       'What we need is a signed copy.',
       'You will have that tomorrow.',
-      'Omar Said sends a signed copy to Ben Carter on Tuesday 3 March.',
+      'Omar Said gives a signed copy to Ben Carter on Tuesday 3 March.',
     ],
     ['I need your logo.', "I'll send you that.", 'Omar Said sends their logo to Ben Carter.'],
     [
@@ -40,11 +40,11 @@ describe('what somebody gives to whoever asked for it', () => {
   it.each([
     ['Hvornår kan jeg få tilbuddet?', 'På torsdag.', 'Omar Said sender Ben Carter tilbuddet torsdag den 5. marts.'],
     ['Jeg har brug for tallene fra maj.', 'Dem sender jeg.', 'Omar Said sender Ben Carter tallene fra maj.'],
-    ['Vi mangler logoet.', 'Det får I i morgen.', 'Omar Said sender Ben Carter logoet tirsdag den 3. marts.'],
+    ['Vi mangler logoet.', 'Det får I i morgen.', 'Omar Said giver Ben Carter logoet tirsdag den 3. marts.'],
     [
       'Vi venter stadig på kontrakten.',
       'Den får du i dag.',
-      'Omar Said sender Ben Carter kontrakten mandag den 2. marts.',
+      'Omar Said giver Ben Carter kontrakten mandag den 2. marts.',
     ],
     ['Jeg mangler nøglen.', 'Den får du på torsdag.', 'Omar Said giver Ben Carter nøglen torsdag den 5. marts.'],
   ])('is told in Danish: %s %s', (asked, answer, expected) => {

@@ -101,6 +101,7 @@ export function deliveredThing(sentence: Sentence, meeting: Meeting): Finding | 
     return null;
   const answer = answerIn(sentence, meeting, when !== undefined);
   if (answer === null) return null;
+  if (language === 'da' && !isOfGender(plain, small(thing))) return null;
   const { verb, day, sure } = answer;
   const todo = findingOf([quoteOf(sentence), quoteOf(asked)], speaker, day, { sure });
   const text = `${promise(verb, small(turned(thing.replace(BY_WHEN, ''), language)), language)}${day === null ? '' : ` ${day.said}`}`;
@@ -147,7 +148,12 @@ function answerIn(sentence: Sentence, meeting: Meeting, isWhen: boolean): Answer
     const day = rest === '' ? null : ownDeadline(deadlineIn([rest], sentence, meeting));
     if (rest !== (day?.said ?? '')) return null;
     return {
-      verb: (gives.verb ?? gives.does ?? gives.gives ?? '').toLowerCase(),
+      verb: (
+        gives.verb ??
+        gives.does ??
+        gives.gives ??
+        (gives.tries === undefined ? 'give' : sendsIn(language))
+      ).toLowerCase(),
       day,
       sure: gives.tries === undefined,
     };
@@ -158,6 +164,8 @@ function answerIn(sentence: Sentence, meeting: Meeting, isWhen: boolean): Answer
   return { verb: '', day, sure: !UNSURE.test(said) };
 }
 
+const sendsIn = (language: Language): string => (language === 'da' ? 'sender' : 'send');
+
 /** They are given by hand. */
 const HANDED = anyCase(String.raw`(?<!\p{L})(?:keys?|samples?|\p{L}*nøgle\p{L}*|\p{L}*prøve\p{L}*)(?!\p{L})`);
 
@@ -165,13 +173,27 @@ const HANDED = anyCase(String.raw`(?<!\p{L})(?:keys?|samples?|\p{L}*nøgle\p{L}*
 const AFTER = /,? (?:i think|i'd say|i guess|hopefully|probably|vil jeg tro|tror jeg|tænker jeg|forhåbentlig)$/iu;
 /** "The slides before the meeting" */
 const BY_WHEN = / (?:before|by|until|ahead of|in time for|inden|før|senest|til) .*$/iu;
+/** "Den" is no "tallene", and "det" no "listen". */
+function isOfGender(answer: string, thing: string): boolean {
+  const said = /(?<!\p{L})(?:den|det|dem)(?!\p{L})/iu.exec(answer)?.[0].toLowerCase();
+  if (said === undefined) return true;
+  const [first = '', second = ''] = thing.split(' ');
+  const head = /^(?:jeres|vores|din|dit|dine|den|det|de)$/u.test(first) ? second : first;
+  const isMany = /(?:erne|ene)$/u.test(head) || /^(?:nogle|to|tre|de|dine)$/u.test(first);
+  const isNeuter = /et$/u.test(head) || /^(?:et|det|dit)$/u.test(first);
+  const isCommon = /en$/u.test(head) || /^(?:en|den|din)$/u.test(first);
+  if (said === 'dem') return !(isNeuter || (isCommon && !isMany));
+  if (isMany) return false;
+  return said === 'den' ? !isNeuter : !isCommon;
+}
+
 /** Characters of "on " and the like before a day. */
 const LEAD_OF_DAY = 4;
 
 function promise(said: string, thing: string, language: Language): string {
   const isSent = said === '' && GIVEN.test(thing) && !HANDED.test(thing);
-  const verb = isSent ? (language === 'da' ? 'sender' : 'send') : said;
-  if (language === 'da') return verb === '' ? `Du får ${thing}` : `Jeg ${verb} dig ${thing}`;
-  if (verb === '') return `You'll have ${thing}`;
+  const verb = isSent ? sendsIn(language) : said;
+  if (language === 'da') return verb === '' || verb === 'give' ? `Du får ${thing}` : `Jeg ${verb} dig ${thing}`;
+  if (verb === '' || verb === 'give') return `You'll have ${thing}`;
   return /^(?:find|dig out|look up|share|get)$/u.test(verb) ? `I'll ${verb} ${thing}` : `I'll ${verb} you ${thing}`;
 }
