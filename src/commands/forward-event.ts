@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { timeLimit } from '../time-limit.ts';
 import { retryAfterOf } from '../webhooks/delivery-limits.ts';
 import { signedHeaders } from '../webhooks/signing-secret.ts';
 import { webhookPayload } from '../webhooks/webhook-payload.ts';
@@ -33,6 +34,7 @@ export async function forwardEvent(
 
   async function post(): Promise<{ fault?: string; retryAfterMs: number }> {
     const at = new Date();
+    const late = timeLimit(TIMEOUT_MS);
     try {
       const {
         ok,
@@ -49,13 +51,15 @@ export async function forwardEvent(
         body,
         // A webhook's delivery does not follow them either.
         redirect: 'manual',
-        signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+        signal: AbortSignal.any([signal, late.signal]),
       });
       void answer?.cancel().catch(() => {});
       return ok ? { retryAfterMs: 0 } : { fault: `answers ${status}`, retryAfterMs: retryAfterOf(headers, at) };
     } catch (error) {
       if (signal.aborted) throw error;
       return { fault: explainNoAnswer(error), retryAfterMs: 0 };
+    } finally {
+      late.end();
     }
   }
 }

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { timeLimit } from '../time-limit.ts';
 import { retryAfterOf } from '../webhooks/delivery-limits.ts';
 import { CommandError } from './command.ts';
 import { explainNoAnswer } from './explain-no-answer.ts';
@@ -54,16 +55,19 @@ type Answer = { page: EventPage } | { fault: string; retryAfterMs: number };
 async function request(url: URL, { token, signal }: EventSource): Promise<Answer> {
   let response: Response;
   let text: string;
+  const late = timeLimit(TIMEOUT_MS);
   try {
     response = await fetch(url, {
       headers: { authorization: `Bearer ${token}` },
       redirect: 'manual',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      signal: AbortSignal.any([signal, late.signal]),
     });
     text = await response.text();
   } catch (error) {
     if (signal.aborted) throw error;
     return { fault: explainNoAnswer(error), retryAfterMs: 0 };
+  } finally {
+    late.end();
   }
   const { status, headers } = response;
   if (status >= 500 || status === 429 || status === 408) {

@@ -1,6 +1,7 @@
 import type { Database } from '../database/connect.ts';
 import type { Statement } from '../database/statement.ts';
 import { eventRows, insertEvents } from '../operation/events.ts';
+import { timeLimit } from '../time-limit.ts';
 import { runTraced } from '../trace/run-traced.ts';
 import type { Tracing } from '../trace/span.ts';
 import { type FailureCode, type Generated, GenerationFailed, type Generator, type TokensUsed } from './generator.ts';
@@ -155,21 +156,22 @@ async function generate(run: Run, prepared: Prepared, stop: AbortSignal) {
       () => {},
     );
   }, leaseMs / 3);
-  const late = AbortSignal.timeout(run.runMs);
-  const signal = AbortSignal.any([stop, lost.signal, late]);
+  const late = timeLimit(run.runMs);
+  const signal = AbortSignal.any([stop, lost.signal, late.signal]);
   try {
     signal.throwIfAborted();
     await database.run(setInputHash, { ...job, startedAt: run.startedAt, inputHash: await prepared.digest(signal) });
     return await prepared.generate(run.budget.bounded(run.generator), signal);
   } catch (error) {
     if (lost.signal.aborted) throw new LeaseLost();
-    if (late.aborted) {
+    if (late.signal.aborted) {
       const { tokensUsed } = explain(error);
       throw new GenerationFailed('the run took too long', { retryable: true, timedOut: true, tokensUsed });
     }
     throw error;
   } finally {
     clearInterval(renewal);
+    late.end();
   }
 }
 

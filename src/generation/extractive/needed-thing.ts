@@ -3,7 +3,7 @@ import type { Clause } from '../speech/clauses.ts';
 import { deadlineIn, type Finding, findingOf, type Meeting, ownDeadline, quoteOf } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, type Phrase } from '../speech/words.ts';
-import { askedAct } from './answered/asked-act.ts';
+import { askedAct } from './asked-act.ts';
 import { isMeetingAct } from './meeting-acts.ts';
 import { neededActs } from './needed-acts.ts';
 import { personName } from './statement/cast.ts';

@@ -4,17 +4,17 @@ import { type Finding, findingOf, type Meeting, quoteOf } from '../speech/findin
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, contentWords, type Phrase } from '../speech/words.ts';
 import { agreedRule } from './agreed-rule.ts';
-import { chosenOfTwo } from './answered/chosen-of-two.ts';
-import { offerTaken } from './answered/offer-taken.ts';
-import { permitted } from './answered/permitted.ts';
-import { termTold } from './answered/term-told.ts';
-import { whoPays } from './answered/who-pays.ts';
+import { chosenOfTwo } from './chosen-of-two.ts';
 import { LEAD_DA, LEAD_EN } from './leads.ts';
+import { offerTaken } from './offer-taken.ts';
+import { permitted } from './permitted.ts';
 import { SPEAKS } from './plain-frame.ts';
 import { bareThing, isOnly, NAMES, SAYS_YES } from './short-answers.ts';
 import { infinitiveOfPresent } from './statement/danish-verbs.ts';
 import { deadlinePhrase } from './statement/deadline-phrase.ts';
+import { termTold } from './term-told.ts';
 import { termsTaken } from './terms-taken.ts';
+import { whoPays } from './who-pays.ts';
 
 /** "Should we use the old logo or the new one?" */
 const CHOICE: Readonly<Record<Language, Phrase>> = {

@@ -1,10 +1,10 @@
-import type { Language } from '../../function-words.ts';
-import { type Finding, findingOf, type Meeting, quoteOf } from '../../speech/finding.ts';
-import type { Sentence } from '../../speech/sentence.ts';
-import { anyCase, type Phrase } from '../../speech/words.ts';
-import { LEAD_DA, LEAD_EN } from '../leads.ts';
-import { SAYS_YES } from '../short-answers.ts';
-import { personName } from '../statement/cast.ts';
+import type { Language } from '../function-words.ts';
+import { type Finding, findingOf, type Meeting, quoteOf } from '../speech/finding.ts';
+import type { Sentence } from '../speech/sentence.ts';
+import { anyCase, type Phrase } from '../speech/words.ts';
+import { LEAD_DA, LEAD_EN } from './leads.ts';
+import { SAYS_YES } from './short-answers.ts';
+import { personName } from './statement/cast.ts';
 
 /** "Who pays for the freight?" */
 const ASKED: Readonly<Record<Language, Phrase>> = {

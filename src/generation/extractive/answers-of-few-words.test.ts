@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minutesOf } from '../../../../tests/harness/minutes-of.ts';
+import { minutesOf } from '../../../tests/harness/minutes-of.ts';
 
 const alternating = (lines: readonly string[]) =>
   lines.map((line, at) => `${at % 2 === 0 ? 'Ben Carter' : 'Omar Said'}: ${line}`);

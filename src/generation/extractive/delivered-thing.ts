@@ -1,12 +1,12 @@
-import type { Language } from '../../function-words.ts';
-import type { Deadline } from '../../speech/find-deadline.ts';
-import { deadlineIn, type Finding, findingOf, type Meeting, ownDeadline, quoteOf } from '../../speech/finding.ts';
-import type { Sentence } from '../../speech/sentence.ts';
-import { anyCase, type Phrase } from '../../speech/words.ts';
-import { LEAD_DA, LEAD_EN } from '../leads.ts';
-import { small } from '../undone-acts.ts';
-import { writtenTask } from '../write-task.ts';
-import { turned } from './turned.ts';
+import type { Language } from '../function-words.ts';
+import type { Deadline } from '../speech/find-deadline.ts';
+import { deadlineIn, type Finding, findingOf, type Meeting, ownDeadline, quoteOf } from '../speech/finding.ts';
+import type { Sentence } from '../speech/sentence.ts';
+import { anyCase, type Phrase } from '../speech/words.ts';
+import { LEAD_DA, LEAD_EN } from './leads.ts';
+import { small } from './undone-acts.ts';
+import { turned } from './words-turned.ts';
+import { writtenTask } from './write-task.ts';
 
 const THING_EN =
   '(?<thing>(?:(?:the|an?|your|those|these|some|all the|two|three)) (?!(?:minute|moment|second|break|coffee|drink|bit|hand|favou?r|word|chance|look|day|week|time|decision|answer|lot|few|sense|feeling|problem|question|point)(?!\\p{L}))[^,.;?]{3,80}?)';

@@ -1,13 +1,13 @@
-import type { Language } from '../../function-words.ts';
-import { type Finding, findingOf, type Meeting, quoteOf } from '../../speech/finding.ts';
-import type { Sentence } from '../../speech/sentence.ts';
-import { anyCase, type Phrase } from '../../speech/words.ts';
-import { LEAD_DA, LEAD_EN } from '../leads.ts';
-import { isOnly, SAYS_YES } from '../short-answers.ts';
-import { personName } from '../statement/cast.ts';
-import { infinitiveOfPresent, presentOf } from '../statement/danish-verbs.ts';
-import { thirdPerson } from '../statement/english-verbs.ts';
-import { small } from '../undone-acts.ts';
+import type { Language } from '../function-words.ts';
+import { type Finding, findingOf, type Meeting, quoteOf } from '../speech/finding.ts';
+import type { Sentence } from '../speech/sentence.ts';
+import { anyCase, type Phrase } from '../speech/words.ts';
+import { LEAD_DA, LEAD_EN } from './leads.ts';
+import { isOnly, SAYS_YES } from './short-answers.ts';
+import { personName } from './statement/cast.ts';
+import { infinitiveOfPresent, presentOf } from './statement/danish-verbs.ts';
+import { thirdPerson } from './statement/english-verbs.ts';
+import { small } from './undone-acts.ts';
 
 /** What two sides settle between them: "the notice period". */
 const TERM_EN =

@@ -1,5 +1,5 @@
-import type { Language } from '../../function-words.ts';
-import { everywhere } from '../../speech/words.ts';
+import type { Language } from '../function-words.ts';
+import { everywhere } from '../speech/words.ts';
 
 const TURNED: Readonly<Record<Language, ReadonlyMap<string, string>>> = {
   en: new Map([

@@ -1,9 +1,9 @@
-import type { Language } from '../../function-words.ts';
-import { type Finding, findingOf, type Meeting, quoteOf } from '../../speech/finding.ts';
-import type { Sentence } from '../../speech/sentence.ts';
-import { anyCase, type Phrase } from '../../speech/words.ts';
-import { LEAD_DA, LEAD_EN } from '../leads.ts';
-import { small } from '../undone-acts.ts';
+import type { Language } from '../function-words.ts';
+import { type Finding, findingOf, type Meeting, quoteOf } from '../speech/finding.ts';
+import type { Sentence } from '../speech/sentence.ts';
+import { anyCase, type Phrase } from '../speech/words.ts';
+import { LEAD_DA, LEAD_EN } from './leads.ts';
+import { small } from './undone-acts.ts';
 
 /** "We can offer you three months free." */
 const OFFERS: Readonly<Record<Language, Phrase>> = {

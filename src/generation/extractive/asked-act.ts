@@ -1,16 +1,16 @@
-import type { Language } from '../../function-words.ts';
-import { deadlineIn, type Finding, findingOf, type Meeting, ownDeadline, quoteOf } from '../../speech/finding.ts';
-import type { Sentence } from '../../speech/sentence.ts';
-import { WORK_DA, WORK_PRESENT_DA } from '../../speech/verbs-da.ts';
-import { WORK_EN } from '../../speech/verbs-en.ts';
-import { anyCase, everywhere, oneOf, type Phrase } from '../../speech/words.ts';
-import { LEAD_DA, LEAD_EN } from '../leads.ts';
-import { replyTo } from '../replies.ts';
-import { presentOf } from '../statement/danish-verbs.ts';
-import { thirdPerson } from '../statement/english-verbs.ts';
-import type { Act } from '../undone-acts.ts';
-import { writtenTask } from '../write-task.ts';
-import { turned } from './turned.ts';
+import type { Language } from '../function-words.ts';
+import { deadlineIn, type Finding, findingOf, type Meeting, ownDeadline, quoteOf } from '../speech/finding.ts';
+import type { Sentence } from '../speech/sentence.ts';
+import { WORK_DA, WORK_PRESENT_DA } from '../speech/verbs-da.ts';
+import { WORK_EN } from '../speech/verbs-en.ts';
+import { anyCase, everywhere, oneOf, type Phrase } from '../speech/words.ts';
+import { LEAD_DA, LEAD_EN } from './leads.ts';
+import { replyTo } from './replies.ts';
+import { presentOf } from './statement/danish-verbs.ts';
+import { thirdPerson } from './statement/english-verbs.ts';
+import type { Act } from './undone-acts.ts';
+import { turned } from './words-turned.ts';
+import { writtenTask } from './write-task.ts';
 
 /** "If you send me the drawing, I'll work out a price.": what the other side has to do first. */
 const CONDITION: Readonly<Record<Language, Phrase>> = {

@@ -1,9 +1,9 @@
-import type { Language } from '../../function-words.ts';
-import { type Finding, findingOf, quoteOf } from '../../speech/finding.ts';
-import type { Sentence } from '../../speech/sentence.ts';
-import { anyCase, type Phrase } from '../../speech/words.ts';
-import { LEAD_DA, LEAD_EN } from '../leads.ts';
-import { bareThing, isOnly, NAMES, SAYS_YES } from '../short-answers.ts';
+import type { Language } from '../function-words.ts';
+import { type Finding, findingOf, quoteOf } from '../speech/finding.ts';
+import type { Sentence } from '../speech/sentence.ts';
+import { anyCase, type Phrase } from '../speech/words.ts';
+import { LEAD_DA, LEAD_EN } from './leads.ts';
+import { bareThing, isOnly, NAMES, SAYS_YES } from './short-answers.ts';
 
 const ONE_EN = '(?:the|an?) [\\p{L}\\d-]+';
 const ONE_DA = '(?:den|det|de|en|et) [\\p{L}\\d-]+';

@@ -1,9 +1,9 @@
-import type { Language } from '../../function-words.ts';
-import { type Finding, findingOf, type Meeting, quoteOf } from '../../speech/finding.ts';
-import type { Sentence } from '../../speech/sentence.ts';
-import { anyCase, everywhere, type Phrase } from '../../speech/words.ts';
-import { LEAD_DA, LEAD_EN } from '../leads.ts';
-import { personName } from '../statement/cast.ts';
+import type { Language } from '../function-words.ts';
+import { type Finding, findingOf, type Meeting, quoteOf } from '../speech/finding.ts';
+import type { Sentence } from '../speech/sentence.ts';
+import { anyCase, everywhere, type Phrase } from '../speech/words.ts';
+import { LEAD_DA, LEAD_EN } from './leads.ts';
+import { personName } from './statement/cast.ts';
 
 /** "Can we use your logo on our website?": what belongs to one side. */
 const ASKED: Readonly<Record<Language, Phrase>> = {
