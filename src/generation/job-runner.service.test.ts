@@ -1,3 +1,4 @@
+import { queryObjects } from 'node:v8';
 import { sql } from 'kysely';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { setFeature, setMember } from '../../tests/harness/administration.ts';
@@ -12,6 +13,8 @@ import { createExtractiveGenerator } from './generators/extractive-generator.ts'
 import { startJobRunner } from './job-runner.ts';
 import type { SummaryContent } from './summary-content.ts';
 import { createTranscriptThreads } from './threads/transcript-threads.ts';
+
+const RUNS = 12;
 
 let service: TestService;
 afterEach(() => service.stop());
@@ -167,6 +170,19 @@ describe('a run', () => {
     const { id } = await summary();
     expect((await ended(api, `/summaries/${id}`)).body.summary.status).toBe('WAITING_APPROVAL');
     expect((await api.get(`/summaries/${hanging.id}`)).body.summary.status).toBe('WAITING');
+  });
+});
+
+describe('many runs', () => {
+  it('leave no signals behind', async () => {
+    const { api, summary } = await start({ generator: rules });
+    const signals = (): number => queryObjects(AbortSignal, { format: 'count' }) as unknown as number;
+    const runs = async (count: number): Promise<number> => {
+      for (let run = 0; run < count; run += 1) await ended(api, `/summaries/${(await summary()).id}`);
+      return signals();
+    };
+    const before = await runs(3);
+    expect((await runs(RUNS)) - before).toBeLessThan(RUNS);
   });
 });
 
