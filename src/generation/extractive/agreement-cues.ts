@@ -34,7 +34,7 @@ const DECIDING_EN =
 const DECIDED_EN =
   'keep|leave|drop|stop|move|use|take|include|waive|throw in|park(?= (?:the|this|that|it|our))|pay|start|run|hold|meet|hire|buy|open|close|sell|launch|split|share|charge|offer|extend|renew|sign|skip|switch|stick|stay|postpone|cancel|cap|limit|replace|raise|lower|cut|reduce|pause|invoice|bill|hold off|go (?:with|ahead|live|for|back to)';
 const PROCEDURE_DA =
-  'starte|begynde|se|tage|høre|komme|gå|snakke|tale|vente(?! med)|holde os til|kigge|ikke|få|vende|runde|slutte|håbe|fortsætte|vise|springe|læse|lytte|prøve|mig|os|være|nu ikke';
+  '(?:starte|begynde)(?! med (?:et|en|to|tre|\\d)[^.?]{0,30}(?:pilot|prøve|test|version|abonnement|butik|bruger|pakke|forsøg|licens|måned|udgave))|se|tage|høre|komme|gå|snakke|tale|vente(?! med)|holde os til|kigge|ikke|få|vende|runde|slutte|håbe|fortsætte|vise|springe|læse|lytte|prøve|mig|os|være|nu ikke';
 
 /** "Vi rører ikke …, før …" */
 const FORBIDS_DA =

@@ -190,6 +190,11 @@ describe('what is settled by an answer of a few words', () => {
     ['da', ['Vi kan starte i januar.', 'Januar passer fint.'], 'Det blev aftalt at starte i januar.'],
     ['da', ['Kan vi blive enige om den blå?', 'Ja.'], 'Der var enighed om den blå.'],
     [
+      'da',
+      ['Lad os starte med en pilot i to butikker.', 'Det lyder fornuftigt.'],
+      'Det blev aftalt at starte med en pilot i to butikker.',
+    ],
+    [
       'en',
       ["What's the notice period?", 'Three months.', 'Fine.'],
       'There was agreement on the notice period: three months.',
