@@ -80,6 +80,13 @@ describe('what somebody gives to whoever asked for it', () => {
   });
 });
 
+describe('what is sent to somebody whose name is a verb too', () => {
+  it('is told whole', () => {
+    const { todos } = minutesOf('en', "Ben Carter: I'll send you the contract and the list.", 'Mark Ellis: Thanks.');
+    expect(todos).toEqual([['Ben Carter sends Mark Ellis the contract and the list.', 'sikker']]);
+  });
+});
+
 describe('what somebody does who says yes to something said by the way', () => {
   it.each([
     [

@@ -8,7 +8,7 @@ import { writtenTask } from './write-task.ts';
 /** "I'll send you one.", "I can forward you two", "I'll send both tomorrow": what is sent was named before. */
 const SENDS: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    "^(?:(?:yes|yeah|sure|okay|ok|of course|absolutely),? )*(?<will>i(?:'ll| will| can)|let me) (?:just |also )*(?<verb>send|e-?mail|forward|share|bring|give|show)(?: (?<to>you|them|him|her))? (?<what>one|some|a couple|a few|two|three|both|them both|both of (?:them|those)|all (?:three|of (?:it|them|that)))(?: over| across)?(?<rest>,? .{1,40})?$",
+    "^(?:(?:yes|yeah|sure|okay|ok|of course|absolutely),? )*(?<will>i(?:'ll| will| can)|let me|you(?:'ll| will)) (?:just |also )*(?<verb>send|e-?mail|forward|share|bring|give|show|(?<=you(?:'ll| will) )(?:get|have))(?: (?<to>you|them|him|her))? (?<what>one|some|a couple|a few|two|three|both|them both|both of (?:them|those)|all (?:three|of (?:it|them|that)))(?: over| across)?(?<rest>,? .{1,40})?$",
   ),
   da: anyCase(
     '^(?:(?:ja|jo|klart|okay|selvfølgelig),? )*(?:(?<will>jeg (?:sender|mailer|videresender|deler|medbringer|viser)|jeg kan (?:godt )?(?:sende|maile|videresende|dele|vise)))(?: (?:lige|bare|også|gerne))*(?: (?<to>dig|jer|dem|ham|hende))? (?<what>en|et|nogle|et par|to|tre|begge(?: dele)?|dem begge|det hele|alle tre)(?: over)?(?<rest>,? .{1,40})?$',
@@ -85,6 +85,7 @@ function counted(what: string, thing: string | undefined, language: Language): s
 
 function promise(verb: string, to: string, thing: string, language: Language): string {
   const whom = to === '' ? '' : `${to} `;
+  if (/^(?:get|have)$/iu.test(verb)) return `You'll have ${small(thing)}`;
   if (language === 'en') return `I'll ${verb} ${whom}${small(thing)}`;
   const present = verb.replace(/^jeg kan (?:godt )?(?<base>\p{L}+)$/iu, 'jeg $<base>r');
   return `${present.charAt(0).toUpperCase()}${present.slice(1)} ${whom}${small(thing)}`;

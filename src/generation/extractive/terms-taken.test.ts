@@ -66,6 +66,11 @@ describe('what somebody sends', () => {
       ['You get the price list on Friday.', 'Great.'],
       'Ben Carter sends the price list to Omar Said on Friday 6 March.',
     ],
+    [
+      'en',
+      ['What do you need?', 'The logo and a list of users.', "You'll get both tomorrow."],
+      'Ben Carter gives Omar Said the logo and a list of users on Tuesday 3 March.',
+    ],
     ['en', ['Expect the list on Friday.', 'Great.'], 'Ben Carter sends the list to Omar Said on Friday 6 March.'],
     ['en', ['The contract will be sent tomorrow.', 'Good.'], 'Ben Carter sends out the contract on Tuesday 3 March.'],
     ['en', ["I haven't sent the list yet, I'll do it today.", 'Okay.'], 'Ben Carter sends the list on Monday 2 March.'],

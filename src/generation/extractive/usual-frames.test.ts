@@ -39,6 +39,7 @@ describe('a promise in other words than "I will"', () => {
       'Ben Carter uploads some photos to the folder.',
     ],
     ['en', 'I need still to print the menu.', 'Ben Carter prints the menu.'],
+    ['en', "You'll hear from us by Friday.", 'Ben Carter gets back by Friday 6 March.'],
     ['en', "I'll shoot you the menu tomorrow.", 'Ben Carter sends the menu on Tuesday 3 March.'],
     ['en', "We'll have a menu to you by Friday.", 'Ben Carter sends a menu by Friday 6 March.'],
     ['en', "I'll see to it that the menu gets printed.", 'Ben Carter makes sure that the menu gets printed.'],

@@ -97,7 +97,7 @@ export const USUAL_NEEDS_EN: Plainly = [
   ],
   [
     hinted(
-      ['hear from me'],
+      ['hear from me', 'hear from us', 'hear back from'],
       "you(?:'ll| will) hear (?:back )?from (?:me|us)(?: again)?(?= (?:by|on|before|tomorrow|next|this|within|in|today|about|with)(?![\\p{L}]))",
     ),
     "I'll get back to you",

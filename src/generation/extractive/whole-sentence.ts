@@ -59,7 +59,9 @@ export function isWhole(clause: string, isDone: boolean): boolean {
   if (NO_END.has(last) && !isAsking && !isMore && !isLetter) return false;
   if (CUT_END.test(clause.trim())) return false;
   if (isDone && (ALSO_DOING.test(clause) || NO_OBJECT.test(clause))) return false;
-  if (repeats(lower) || (isDone && (hasTwoVerbs(lower) || hasSecondSentence(lower)))) return false;
+  // "sends Mark the list"
+  const isName = /^\p{Lu}/u.test(said[1] ?? '');
+  if (repeats(lower) || (isDone && ((!isName && hasTwoVerbs(lower)) || hasSecondSentence(lower)))) return false;
   return said.every((word, at) => isInPlace(word, lower, at, /^\p{Lu}{2,}$/u.test(said[at + 1] ?? '')));
 }
 
