@@ -146,6 +146,8 @@ describe('what is asked of somebody in Danish', () => {
     ['Fra mandag tager Omar telefonen.', 'Fint.', 'Omar Said tager telefonen fra mandag.'],
     ['Skal vi aftale, at du ringer til banken?', 'Ja.', 'Omar Said ringer til banken.'],
     ['Giver du besked til de andre?', 'Ja.', 'Omar Said giver besked til de andre.'],
+    ['Mind mig om at sende fakturaen.', 'Det skal jeg nok.', 'Ben Carter sender fakturaen.'],
+    ['Vil det hjælpe, hvis jeg sender et eksempel?', 'Ja tak.', 'Ben Carter sender et eksempel.'],
     ['Der er en tastefejl i tilbuddet.', 'Den retter jeg.', 'Omar Said retter en tastefejl.'],
   ])('is told: %s %s', (asked, answer, expected) => {
     expect(todosOf('da', asked, answer).map(([task]) => task)).toEqual([expected]);

@@ -11,7 +11,7 @@ const SENDS: Readonly<Record<Language, Phrase>> = {
     "^(?:(?:yes|yeah|sure|okay|ok|of course|absolutely),? )*(?<will>i(?:'ll| will| can)|let me|you(?:'ll| will)) (?:just |also )*(?<verb>send|e-?mail|forward|share|bring|give|show|(?<=you(?:'ll| will) )(?:get|have))(?: (?<to>you|them|him|her))? (?<what>one|some|a couple|a few|two|three|both|them both|both of (?:them|those)|all (?:three|of (?:it|them|that)))(?: over| across)?(?<rest>,? .{1,40})?$",
   ),
   da: anyCase(
-    '^(?:(?:ja|jo|klart|okay|selvfølgelig),? )*(?:(?<will>jeg (?:sender|mailer|videresender|deler|medbringer|viser)|jeg kan (?:godt )?(?:sende|maile|videresende|dele|vise)))(?: (?:lige|bare|også|gerne))*(?: (?<to>dig|jer|dem|ham|hende))? (?<what>en|et|nogle|et par|to|tre|begge(?: dele)?|dem begge|det hele|alle tre)(?: over)?(?<rest>,? .{1,40})?$',
+    '^(?:(?:ja|jo|klart|okay|selvfølgelig),? )*(?:(?<will>jeg (?:sender|mailer|videresender|deler|medbringer|viser)|jeg kan (?:godt )?(?:sende|maile|videresende|dele|vise)|(?:du|i) får))(?: (?:lige|bare|også|gerne))*(?: (?<to>dig|jer|dem|ham|hende))? (?<what>en|et|nogle|et par|to|tre|begge(?: dele)?|dem begge|det hele|alle tre)(?: over)?(?<rest>,? .{1,40})?$',
   ),
 };
 const ALL = /^(?:both|them both|both of|all|begge|dem begge|det hele|alle)/iu;
@@ -24,13 +24,15 @@ const HAVES: Readonly<Record<Language, Phrase>> = {
     '(?:har (?:i|du)|findes der|er der|(?:kan|må|kunne) (?:jeg|vi) (?:se|få|have)|jeg vil gerne (?:se|have)) (?:en|et|nogle|et par)? ?(?<what>(?!tid|spørgsmål|kommentarer|brug|lyst|mulighed)(?:[\\p{L}-]+ ){0,1}?[\\p{L}-]{3,})[?.]$',
   ),
 };
+const ITEM_DA =
+  '(?:(?:en|et|den|det|de|jeres|vores) (?:[\\p{L}-]+ )?[\\p{L}-]{3,}|[\\p{L}-]{3,}(?:en|et|erne|ene))(?: (?:over|med|fra|af|til|på) [\\p{L}-]{3,})?';
 /** "The logo and the address." */
 const THINGS: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
     "^(?:(?:just|only|well|mainly|i need|we need|we'd need|i'd need|probably),? )*(?<what>(?:the|your|our|an?) [\\p{L}-]+(?: [\\p{L}-]+){0,2}(?:, (?:the|your|our|an?) [\\p{L}-]+(?: [\\p{L}-]+){0,2})?,? and (?:the |your |our |an? )?[\\p{L}-]+(?: [\\p{L}-]+){0,2})[.!]*$",
   ),
   da: anyCase(
-    '^(?:(?:bare|kun|altså|jeg mangler|vi mangler|jeg skal bruge|vi skal bruge),? )*(?<what>[\\p{L}-]{3,}(?:en|et|erne|ene)(?:, [\\p{L}-]{3,}(?:en|et|erne|ene))? og [\\p{L}-]{3,}(?:en|et|erne|ene))[.!]*$',
+    `^(?:(?:bare|kun|altså|jeg mangler|vi mangler|jeg skal bruge|vi skal bruge),? )*(?<what>${ITEM_DA}(?:, ${ITEM_DA})? og ${ITEM_DA})[.!]*$`,
   ),
 };
 /** Behind "I can": what is wanted. */
@@ -87,6 +89,7 @@ function promise(verb: string, to: string, thing: string, language: Language): s
   const whom = to === '' ? '' : `${to} `;
   if (/^(?:get|have)$/iu.test(verb)) return `You'll have ${small(thing)}`;
   if (language === 'en') return `I'll ${verb} ${whom}${small(thing)}`;
+  if (/får$/iu.test(verb)) return `Du får ${small(thing)}`;
   const present = verb.replace(/^jeg kan (?:godt )?(?<base>\p{L}+)$/iu, 'jeg $<base>r');
   return `${present.charAt(0).toUpperCase()}${present.slice(1)} ${whom}${small(thing)}`;
 }

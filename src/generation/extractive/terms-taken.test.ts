@@ -71,6 +71,11 @@ describe('what somebody sends', () => {
       ['What do you need?', 'The logo and a list of users.', "You'll get both tomorrow."],
       'Ben Carter gives Omar Said the logo and a list of users on Tuesday 3 March.',
     ],
+    [
+      'da',
+      ['Hvad skal I bruge?', 'Den nye kontrakt og en liste over brugerne.', 'I får begge dele i morgen.'],
+      'Ben Carter giver Omar Said den nye kontrakt og en liste over brugerne tirsdag den 3. marts.',
+    ],
     ['en', ['Expect the list on Friday.', 'Great.'], 'Ben Carter sends the list to Omar Said on Friday 6 March.'],
     ['en', ['The contract will be sent tomorrow.', 'Good.'], 'Ben Carter sends out the contract on Tuesday 3 March.'],
     ['en', ["I haven't sent the list yet, I'll do it today.", 'Okay.'], 'Ben Carter sends the list on Monday 2 March.'],

@@ -15,6 +15,17 @@ const DONE_ONCE =
 /** As `USUAL_REQUESTS_DA`: ways to ask that leave "can you" to be understood. */
 export const USUAL_ASKS_DA: Plainly = [
   [
+    hinted(['mind mig om', 'mind mig lige om'], `${FIRST}mind mig (?:lige )?om,? at (?=(?:${DONE_ONCE}) )`),
+    'jeg skal ',
+  ],
+  [
+    hinted(
+      [' det hjælpe'],
+      `${FIRST}(?:vil|ville|kan|kunne) det hjælpe,? hvis jeg (?<verb>${DONE_ONCE})r (?=[^?]*\\?)`,
+    ),
+    'skal jeg $<verb> ',
+  ],
+  [
     hinted(['giver du '], `${FIRST}(?<name>[\\p{L}-]+, )giver du ${SOFT_DA}(?=[^?]{0,40}besked(?![\\p{L}])[^?]*\\?)`),
     '$<name>kan du give ',
   ],
