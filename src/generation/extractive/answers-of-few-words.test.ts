@@ -27,6 +27,7 @@ describe('what somebody gives to whoever asked for it', () => {
       'You will have that tomorrow.',
       'Omar Said gives a signed copy to Ben Carter on Tuesday 3 March.',
     ],
+    ['Just the invoice address, please.', "I'll send that over.", 'Omar Said sends the invoice address to Ben Carter.'],
     ['I need your logo.', "I'll send you that.", 'Omar Said sends their logo to Ben Carter.'],
     [
       'We still need the key.',
@@ -64,6 +65,8 @@ describe('what somebody gives to whoever asked for it', () => {
     ],
     ['Is the report ready?', 'Not yet. Tomorrow.', 'Omar Said finishes the report on Tuesday 3 March.'],
     ['Are your slides done?', 'Nearly. By Thursday.', 'Omar Said finishes their slides by Thursday 5 March.'],
+    ['When is the import done?', 'By Thursday.', 'Omar Said finishes the import by Thursday 5 March.'],
+    ['How about the import?', 'Should be done by Thursday.', 'Omar Said finishes the import by Thursday 5 March.'],
   ])('is to be checked where the answer leaves room: %s %s', (asked, answer, expected) => {
     expect(todosOf('en', asked, answer)).toEqual([[expected, 'tjek']]);
   });
@@ -75,6 +78,8 @@ describe('what somebody gives to whoever asked for it', () => {
     ['I need a van for the move.', 'No problem.'],
     ['Is the report ready?', 'Yes. It came yesterday.'],
     ['Is the report ready?', 'No. It rained on Friday.'],
+    ['How about the import?', 'On Thursday it rained.'],
+    ['When is the party?', 'On Thursday.'],
   ])('is not told where nobody gives anything: %s %s', (asked, answer) => {
     expect(todosOf('en', asked, answer)).toEqual([]);
   });

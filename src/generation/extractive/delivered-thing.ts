@@ -33,6 +33,24 @@ const READY: Readonly<Record<Language, Phrase>> = {
     `^${LEAD_DA}er (?<thing>(?:(?:den|det|de|jeres|din|dit|dine|vores) )?[^,.;? ]{3,40}(?: [^,.;? ]{3,30})?) (?:snart )?(?:klare?|færdige?)(?: nu| endnu)?[?]$`,
   ),
 };
+/** "When is the import done?", "any news on the import?": how far somebody is. */
+const HOW_FAR: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(
+    `^${LEAD_EN}(?:(?:when (?:is|are|will)(?= [^?]* (?:ready|done|finished|complete)[?])|(?:how|what) about|where are (?:we|you) (?:with|on)|any (?:update|news) on|how(?:'s| is| are)(?= [^?]* (?:going|coming along|looking)[?])) (?<thing>(?:the|your|our) [^,.;?]{3,50}?))(?: (?:be )?(?:ready|done|finished|complete|going|coming along|looking))?[?]$`,
+  ),
+  da: anyCase(
+    `^${LEAD_DA}(?:hvornår (?:er|bliver)(?= [^?]* (?:klare?|færdige?)[?])|hvad med|hvor langt er (?:vi|du|i) med|(?:noget )?nyt om|hvordan går det med) (?<thing>(?:(?:den|det|de|jeres|din|dit|dine|vores) [\\p{L}-]+ )?[\\p{L}-]{3,40})(?: (?:klare?|færdige?))?[?]$`,
+  ),
+};
+/** "It should be done by Thursday." */
+const DONE_BY: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(
+    "^(?:(?:it|that|they|this)(?:'s| is| are)? ?)?(?:(?:should|will|would|can)(?: hopefully| probably)? be|'ll be|'ll have it) (?:done|ready|finished|there|complete) ",
+  ),
+  da: anyCase(
+    '^(?:(?:den|det|de) )?(?:burde|skulle|vil|bliver|er)(?: nok| gerne)?(?: være| blive)? (?:klare?|færdige?) ',
+  ),
+};
 const NOT_YET: Readonly<Record<Language, Phrase>> = {
   en: anyCase('^(?:(?:no|sorry|well|oh),? )*(?:not (?:yet|quite)|almost|nearly|no)[,.]?(?: but)?(?: |$)'),
   da: anyCase('^(?:(?:nej|desværre|altså|nå),? )*(?:ikke (?:endnu|helt)|næsten|nej)[,.]?(?: men)?(?: |$)'),
@@ -41,7 +59,7 @@ const NOT_YET: Readonly<Record<Language, Phrase>> = {
 /** "We still need the figures for March.", "what we need is a signed copy" */
 const NEEDS: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    `^${LEAD_EN}(?:(?:i|we)(?:'d|'ll| would| will)? (?:still |also |just |really |probably )*(?:need|like|love)(?: to (?:see|have|get))?|(?:it would|it'd) be (?:great|good|nice|helpful|useful) (?:for (?:me|us) )?to (?:have|get|see)|what (?:i|we)(?:'d| would)?(?: still| really| also)? need (?:now |from you )?is|(?:i'm|we're|i am|we are) (?:still |also )?(?:missing|lacking|waiting for|waiting on)) ${THING_EN}${FROM_YOU_EN}[.!]?$`,
+    `^${LEAD_EN}(?:(?:just|only)(?=[^?]*please)|(?:i|we)(?:'d|'ll| would| will)? (?:still |also |just |really |probably )*(?:need|like|love)(?: to (?:see|have|get))?|(?:it would|it'd) be (?:great|good|nice|helpful|useful) (?:for (?:me|us) )?to (?:have|get|see)|what (?:i|we)(?:'d| would)?(?: still| really| also)? need (?:now |from you )?is|(?:i'm|we're|i am|we are) (?:still |also )?(?:missing|lacking|waiting for|waiting on)) ${THING_EN}${FROM_YOU_EN}(?:,? please)?[.!]?$`,
   ),
   da: anyCase(
     `^${LEAD_DA}(?:(?:jeg|vi) (?:har (?:stadig |også |lige |jo )*brug for|mangler(?: stadig| også| lige| jo| bare)*|venter(?: stadig| jo)* på|skal (?:også |lige |stadig |jo )*bruge|vil (?:også |meget )?gerne (?:have|se))|det,? (?:jeg|vi) mangler,? er|det (?:ville|vil|kunne) være (?:rart|godt|dejligt|fint) at (?:have|få|se)) ${THING_DA}${FROM_YOU_DA}[.!]?$`,
@@ -111,11 +129,14 @@ export function deliveredThing(sentence: Sentence, meeting: Meeting): Finding | 
 /** "Is the report ready?" "Not yet. Tomorrow." Who answers is likely to be who finishes it. */
 function finishedThing(sentence: Sentence, asked: Sentence, meeting: Meeting): Finding | null {
   const { index, language, speaker, turn, plain } = sentence;
-  const thing = READY[language].exec(asked.plain)?.groups?.thing;
+  const asksWhen = HOW_FAR[language].exec(asked.plain)?.groups?.thing;
+  const thing = asksWhen ?? READY[language].exec(asked.plain)?.groups?.thing;
   if (thing === undefined) return null;
-  const own = NOT_YET[language].exec(plain)?.[0].length ?? 0;
+  const own = (asksWhen === undefined ? NOT_YET : DONE_BY)[language].exec(plain)?.[0].length ?? 0;
   const before = meeting.sentences[index - 1];
-  if (own === 0 && !(before?.turn === turn && NOT_YET[language].test(before.plain))) return null;
+  const isWhen = asksWhen !== undefined && ASKS_WHEN.test(asked.plain);
+  const isNotYet = asksWhen === undefined && before?.turn === turn && NOT_YET[language].test(before.plain);
+  if (own === 0 && !isWhen && !isNotYet) return null;
   const day = bareDay(plain.slice(own).replace(/[\s.!]+$/u, ''), sentence, meeting);
   if (day === null) return null;
   const named = small(turned(thing, language));
@@ -123,6 +144,8 @@ function finishedThing(sentence: Sentence, asked: Sentence, meeting: Meeting): F
   const text = language === 'da' ? `Jeg gør ${named} færdig ${day.said}` : `I'll finish ${named} ${day.said}`;
   return writtenTask(todo, 'promise', [{ sentence, text }], meeting);
 }
+
+const ASKS_WHEN = /(?<!\p{L})(?:when|hvornår)(?!\p{L})/iu;
 
 /** The day of what says nothing else. */
 function bareDay(said: string, sentence: Sentence, meeting: Meeting): Deadline | null {
