@@ -270,6 +270,8 @@ describe('what is settled by an answer of a few words', () => {
     ["We'll sign if you drop the setup fee.", 'We cannot do that.'],
     ['And the setup fee?', 'We have to ask.', 'Okay.'],
     ['Can I share the screen?', 'Yes.'],
+    ['Can I show the slides?', 'Yes, of course.'],
+    ['Can we use the big room?', 'Yes, of course.'],
     ['Can we use your logo?', 'Yes, of course. No, wait.'],
   ])('is not told where nobody settles it: %s', (...lines) => {
     expect(agreementsOf('en', ...lines)).toEqual([]);

@@ -4,6 +4,7 @@ import { deadlineIn, type Finding, findingOf, type Meeting, ownDeadline, quoteOf
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, type Phrase } from '../speech/words.ts';
 import { LEAD_DA, LEAD_EN } from './leads.ts';
+import { lengthOf } from './likely/surroundings.ts';
 import { small } from './undone-acts.ts';
 import { turned } from './words-turned.ts';
 import { writtenTask } from './write-task.ts';
@@ -181,7 +182,11 @@ function answerIn(sentence: Sentence, meeting: Meeting, isWhen: boolean): Answer
       sure: gives.tries === undefined,
     };
   }
-  if (!isWhen) return NO_PROBLEM[language].test(plain) ? { verb: '', day: null, sure: false } : null;
+  if (!isWhen) {
+    // In a long meeting what is needed is often talked of, and given by nobody.
+    const isTaken = lengthOf(meeting) !== 'long' && NO_PROBLEM[language].test(plain);
+    return isTaken ? { verb: '', day: null, sure: false } : null;
+  }
   const day = bareDay(said, sentence, meeting);
   if (day === null) return null;
   return { verb: '', day, sure: !UNSURE.test(said) };

@@ -5,13 +5,18 @@ import { anyCase, everywhere, type Phrase } from '../speech/words.ts';
 import { LEAD_DA, LEAD_EN } from './leads.ts';
 import { personName } from './statement/cast.ts';
 
+/** What one does not use, show or print without being allowed to. */
+const OWN_EN =
+  '(?:logos?|photos?|pictures?|images?|names?|data|figures|case|story|testimonial|designs?|texts?|materials?|videos?|footage|recordings?)(?!\\p{L})';
+const OWN_DA =
+  '(?:logo(?:et|erne)|billed(?:et|erne)|navn(?:et|ene)|tallene|casen|citat(?:et|erne)|tekst(?:en|erne)|material(?:et|erne)|video(?:en|erne)|optagelse(?:n|rne))';
 /** "Can we use your logo on our website?": what belongs to one side. */
 const ASKED: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    `^${LEAD_EN}(?:(?:can|could|may) (?:we|i)|(?:is it|would it be|are you) (?:okay|ok|fine|all right|alright) if (?:we|i)|do you mind if (?:we|i)) (?:also |just )?(?<what>(?:use|reuse|publish|quote|print|copy|adapt|show|share|mention|name) (?:your|the) (?!screen|floor|word)[^,.?]{3,80}?)[?]$`,
+    `^${LEAD_EN}(?:(?:can|could|may) (?:we|i)|(?:is it|would it be|are you) (?:okay|ok|fine|all right|alright) if (?:we|i)|do you mind if (?:we|i)) (?:also |just )?(?<what>(?:(?:use|reuse|publish|quote|print|copy|adapt|show|share|mention|name) your (?!screen|floor|word|pen|room|phone)[^,.?]{3,80}?|(?:use|reuse|publish|quote|print|copy|adapt|mention) the ${OWN_EN}(?: [^,.?]{3,60}?)?))[?]$`,
   ),
   da: anyCase(
-    `^${LEAD_DA}(?:(?:må|kan) (?:vi|jeg)|er det (?:okay|ok|i orden|fint),? (?:at|hvis) (?:vi|jeg)) (?:godt |gerne |også |lige )*(?<what>(?:bruger?|genbruger?|offentliggør(?:e)?|citerer?|trykker?|kopierer?|viser?|deler?|nævner?) (?:jeres|dit|din|dine|(?!skærm)[\\p{L}-]{3,}(?:en|et|erne|ene))(?!\\p{L})[^,.?]{0,80}?)[?]$`,
+    `^${LEAD_DA}(?:(?:må|kan) (?:vi|jeg)|er det (?:okay|ok|i orden|fint),? (?:at|hvis) (?:vi|jeg)) (?:godt |gerne |også |lige )*(?<what>(?:bruger?|genbruger?|offentliggør(?:e)?|citerer?|trykker?|kopierer?|viser?|deler?|nævner?) (?:(?:jeres|dit|din|dine) (?!skærm|pen|telefon)[\\p{L}-]+|${OWN_DA})(?!\\p{L})[^,.?]{0,80}?)[?]$`,
   ),
 };
 const YES: Readonly<Record<Language, Phrase>> = {
