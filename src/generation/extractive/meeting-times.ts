@@ -106,6 +106,11 @@ export const UNSURE = phrase(
 export const RECURS = phrase(
   'every|each|weekly|monthly|daily|[\\p{L}]+days|hver(?:t|anden)?|ugentligt?|månedligt?|[\\p{L}]+dagene|om (?:man|tirs|ons|tors|fre|lør|søn)dagen',
 );
+/** "We drop the Friday meeting": the day is that of a meeting that is not held. */
+export const CANCELS = phrase(
+  '(?:stop|cancel|drop|skip|scrap)(?:ped|p?ing|l?ed|l?ing)? (?:the|our|that|this) [\\p{L}]+day',
+  '(?:aflyser?|dropper?|stopper?|springer?) (?:[\\p{L}]+ )?[\\p{L}]+dagsmøde(?:t|r|rne)?',
+);
 /** Somebody is to do something then: no meeting. */
 const WORK = phrase(
   'by|until|till|before|due|deliver(?:y|ed)?|deadline|send|finish(?:ed)?|ready|pay(?:ment)?',

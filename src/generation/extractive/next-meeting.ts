@@ -5,7 +5,7 @@ import { type Finding, type Meeting, quoteOf } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, type Phrase, phrase } from '../speech/words.ts';
 import { inItsTurn } from './bargain.ts';
-import { ASKS_START, MEETS_OTHERS, ON_CONDITION, WITH_OTHERS } from './meeting-times.ts';
+import { ASKS_START, CANCELS, MEETS_OTHERS, ON_CONDITION, WITH_OTHERS } from './meeting-times.ts';
 import { SOME_WEEK, WEEK_AFTER } from './named-day.ts';
 import { confirmationOf } from './replies.ts';
 import { isTakenBack } from './reversals.ts';
@@ -96,11 +96,8 @@ const NO_BUT = /^(?:no|nej),? (?:but|men) /iu;
 const RECURS: Readonly<Record<Language, Phrase>> = {
   en: phrase(
     'every|each|[\\p{L}]+days|weekly|daily|a day|a week|monthly|regular(?:ly)?|[\\p{L}]+day (?:calls|meetings|sessions|stand-?ups|demos)',
-    '(?:stop|cancel|drop|skip|scrap)(?:ped|p?ing|l?ed|l?ing)? (?:the|our|that|this) [\\p{L}]+day',
   ),
-  da: phrase(
-    '(?:aflyser?|dropper?|stopper?|springer?) (?:[\\p{L}]+ )?(?:den|det|[\\p{L}]+dags[\\p{L}]+)|[\\p{L}]+dagsmøder(?:ne)?|hver(?:t|anden|dag)?|ugentlig[te]?|daglig[te]?|om ugen|om dagen|fast[et]?',
-  ),
+  da: phrase('hver(?:t|anden|dag)?|ugentlig[te]?|daglig[te]?|om ugen|om dagen|fast[et]?|[\\p{L}]+dagsmøder(?:ne)?'),
 };
 
 /** When those who speak agreed to meet again, each day once: somebody names a day, and somebody else takes it. */
@@ -266,7 +263,7 @@ function isProposed(
 ): boolean {
   if ((!isLikeThis && !PROPOSES[language].test(plain)) || WITH_OTHERS[language].test(plain) || ON_CONDITION.test(plain))
     return false;
-  if (REFUSES[language].test(plain.replace(NO_BUT, ''))) return false;
+  if (REFUSES[language].test(plain.replace(NO_BUT, '')) || CANCELS.test(plain)) return false;
   const around = sentences.slice(Math.max(0, index - NEAR), index + 1 + NEAR);
   if (around.some((one) => RECURS[one.language].test(one.plain))) return false;
   // "Monday at nine? No way."

@@ -3,6 +3,7 @@ import { type Finding, findingOf, type Meeting, quoteOf } from '../speech/findin
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, type Phrase } from '../speech/words.ts';
 import { LEAD_DA, LEAD_EN } from './leads.ts';
+import { answered } from './short-answers.ts';
 import { small } from './undone-acts.ts';
 
 /** "We can offer you three months free." */
@@ -43,9 +44,9 @@ const SUITS: Readonly<Record<Language, Phrase>> = {
 
 /** What one side offers and the other takes: "We can offer three months free." "We'll take it." Null if it is no such answer. */
 export function offerTaken(sentence: Sentence, { sentences }: Meeting): Finding | null {
-  const { index, turn, language, plain, speaker } = sentence;
-  const offered = sentences[index - 1];
-  if (offered?.turn !== turn - 1 || offered.language !== language || offered.speaker === speaker) return null;
+  const { language, plain } = sentence;
+  const offered = answered(sentence, sentences);
+  if (offered === undefined) return null;
   // What is offered is no task of whoever takes it.
   const quotes = [quoteOf(offered), quoteOf(sentence)];
   const told = (statement: string): Finding => ({ ...findingOf(quotes, '', null), statement, settled: true });

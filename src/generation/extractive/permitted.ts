@@ -3,6 +3,7 @@ import { type Finding, findingOf, type Meeting, quoteOf } from '../speech/findin
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, everywhere, type Phrase } from '../speech/words.ts';
 import { LEAD_DA, LEAD_EN } from './leads.ts';
+import { answered } from './short-answers.ts';
 import { personName } from './statement/cast.ts';
 
 /** What one does not use, show or print without being allowed to. */
@@ -28,20 +29,18 @@ const YES: Readonly<Record<Language, Phrase>> = {
   ),
 };
 const YOURS = everywhere(String.raw`(?<!\p{L})(?:your|jeres|dit|din|dine)(?!\p{L})`);
+const THEIR: Readonly<Record<Language, string>> = { en: 'their', da: 'deres' };
 const OURS = everywhere(String.raw`(?<!\p{L})(?:our|my|vores|min|mit|mine)(?!\p{L})`);
 
 /** What one side may do with what belongs to the other: "Can we use your logo?" "Yes, of course." Null if it is no such answer. */
 export function permitted(sentence: Sentence, { sentences }: Meeting): Finding | null {
   const { index, turn, language, speaker } = sentence;
-  const asked = sentences[index - 1];
-  if (asked?.turn !== turn - 1 || asked.language !== language || !YES[language].test(sentence.plain)) return null;
+  const asked = answered(sentence, sentences);
+  if (asked === undefined || !YES[language].test(sentence.plain)) return null;
   const what = ASKED[language].exec(asked.plain)?.groups?.what;
   const [asker, owner] = [personName(asked.speaker), personName(speaker)];
   if (what === undefined || asker === '' || owner === '' || sentences[index + 1]?.turn === turn) return null;
-  const theirs = OURS[Symbol.replace](
-    YOURS[Symbol.replace](what, genitive(owner, language)),
-    genitive(asker, language),
-  );
+  const theirs = YOURS[Symbol.replace](OURS[Symbol.replace](what, THEIR[language]), genitive(owner, language));
   const act = `${theirs.charAt(0).toLowerCase()}${theirs.slice(1)}`;
   const statement =
     language === 'da'

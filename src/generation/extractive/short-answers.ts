@@ -1,4 +1,5 @@
 import type { Language } from '../function-words.ts';
+import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, type Phrase } from '../speech/words.ts';
 
 /** The last of three or four turns, by whoever opened the matter: "okay", "good, the new one", "then we skip it". */
@@ -31,3 +32,12 @@ export const isOnly = (rest: string, what: string): boolean => {
   const said = bareThing(rest.replace(/(?:,? (?:then|it is|så|da))?[.! ]*$/iu, ''));
   return said === '' || said === bareThing(what);
 };
+
+/** The sentence right before, if somebody else said it in the turn before, in the same language. */
+export function answered(
+  { index, turn, language, speaker }: Sentence,
+  sentences: readonly Sentence[],
+): Sentence | undefined {
+  const before = sentences[index - 1];
+  return before?.turn === turn - 1 && before.language === language && before.speaker !== speaker ? before : undefined;
+}

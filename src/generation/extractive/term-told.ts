@@ -3,7 +3,7 @@ import { type Finding, findingOf, type Meeting, quoteOf } from '../speech/findin
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, type Phrase } from '../speech/words.ts';
 import { LEAD_DA, LEAD_EN } from './leads.ts';
-import { isOnly, SAYS_YES } from './short-answers.ts';
+import { answered, isOnly, SAYS_YES } from './short-answers.ts';
 import { personName } from './statement/cast.ts';
 import { infinitiveOfPresent, presentOf } from './statement/danish-verbs.ts';
 import { thirdPerson } from './statement/english-verbs.ts';
@@ -106,9 +106,8 @@ const ACCEPTS: Readonly<Record<Language, Phrase>> = {
  */
 export function termTold(sentence: Sentence, { sentences }: Meeting): Finding | null {
   const { index, turn, language } = sentence;
-  const [asked, next] = [sentences[index - 1], sentences[index + 1]];
-  if (asked?.turn !== turn - 1 || asked.language !== language || asked.speaker === sentence.speaker) return null;
-  if (next?.turn === turn) return null;
+  const [asked, next] = [answered(sentence, sentences), sentences[index + 1]];
+  if (asked === undefined || next?.turn === turn) return null;
   const accepted = ACCEPTS[language].test(sentence.plain) ? conditionOf(asked, sentence) : null;
   if (accepted !== null) return accepted;
   if (!asked.plain.endsWith('?')) return null;

@@ -246,4 +246,15 @@ export const USUAL_REQUESTS_EN: Plainly = [
     'everyone, please ',
   ],
   [hinted(['kindly '], `(?:(?:so|and|but),? )*(?<!(?:can|could|would|will) you )kindly (?=[\\p{L}])`), 'please '],
+  [
+    hinted(
+      [" which i'll ", ' which i will ', " that i'll ", ' that i will '],
+      String.raw`^.{0,60}(?<![\p{L}])(?:have|got|made|wrote|found|prepared|brought) (?:also )?(?<what>(?:an?|some|the|two|three) (?!(?:feeling|idea|plan|question|meeting|day|week)(?![\p{L}]))(?:[\p{L}-]+ ){0,2}?[\p{L}-]{3,}),? (?:which|that) i(?:'ll| will) (?<verb>send|upload|share|forward|bring|show|post|add|print|put|email)(?<you> you)?(?= (?:to|for|on|in|with|up|over|around|out|by|tomorrow|today|later|next|after)(?![\p{L}])|[.,]?$)`,
+    ),
+    "I'll $<verb>$<you> $<what>",
+  ],
+  [
+    hinted([' need still to ', ' have still to '], String.raw`(?<=(?<![\p{L}])(?:i|we) )(?:need|have) still to `),
+    'still need to ',
+  ],
 ];

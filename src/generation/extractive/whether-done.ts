@@ -1,13 +1,14 @@
 import type { Deadline } from '../speech/find-deadline.ts';
 import { deadlineIn, type Finding, findingOf, type Meeting, ownDeadline, quoteOf } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
-import { anyCase, everywhere } from '../speech/words.ts';
+import { anyCase } from '../speech/words.ts';
 import { isSaidAgain } from './asked-who.ts';
 import { isMeetingAct } from './meeting-acts.ts';
 import { baseOfPerfect } from './not-done-yet.ts';
 import { replyTo } from './replies.ts';
 import { BASE_VERBS } from './statement/english-verbs.ts';
 import { dayOfYes, personCalled } from './taken-by-name.ts';
+import { turned } from './words-turned.ts';
 import { writtenTask } from './write-task.ts';
 
 const LEAD = "(?:(?:and|so|but|oh|okay|right|by the way|[\\p{L}'-]{2,20}),? ){0,2}";
@@ -35,15 +36,6 @@ const NOT_DONE = anyCase(
   String.raw`^(?:(?:oh|ah|well|sorry|actually),? )*(?:no|nope|nah|not (?:yet|quite|really)|sorry|damn|whoops|i (?:forgot|haven['’]t|didn['’]t|totally forgot|completely forgot)|it slipped my mind|oh)(?!\p{L})`,
 );
 
-/** As the speaker of the answer says it. */
-const TURNED: ReadonlyMap<string, string> = new Map([
-  ['your', 'my'],
-  ['my', 'your'],
-  ['me', 'you'],
-  ['us', 'you'],
-]);
-const PERSONS = everywhere(String.raw`(?<!\p{L})(?<who>your|my|me|us)(?!\p{L})`);
-
 interface Undone {
   readonly promise: string;
   readonly isOffer: boolean;
@@ -56,8 +48,7 @@ function undoneIn({ plain }: Sentence): Undone | null {
   if (!BASE_VERBS.has(act) || NO_ACT.test(act)) return null;
   const what = rest.replace(AT_END, '');
   if (PRONOUN.test(what) || OVER.test(what)) return null;
-  const own = PERSONS[Symbol.replace](what, (said) => TURNED.get(said.toLowerCase()) ?? said);
-  return { promise: `I'll ${act} ${own}`, isOffer: offer !== undefined };
+  return { promise: `I'll ${act} ${turned(what, 'en')}`, isOffer: offer !== undefined };
 }
 
 /** Sentences of an answer before the one that tells who. */

@@ -3,7 +3,7 @@ import { type Finding, findingOf, type Meeting, quoteOf } from '../speech/findin
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, type Phrase } from '../speech/words.ts';
 import { LEAD_DA, LEAD_EN } from './leads.ts';
-import { SAYS_YES } from './short-answers.ts';
+import { answered, SAYS_YES } from './short-answers.ts';
 import { personName } from './statement/cast.ts';
 
 /** "Who pays for the freight?" */
@@ -33,10 +33,9 @@ const OTHER: Readonly<Record<Language, Phrase>> = {
 /** Which side pays: "Who pays for the freight?" "We do." Where the other side is to pay, it has to say yes. Null if it is open. */
 export function whoPays(sentence: Sentence, { sentences, speakers }: Meeting): Finding | null {
   const { index, turn, language, speaker } = sentence;
-  const asked = sentences[index - 1];
-  if (asked === undefined || asked.turn !== turn - 1 || asked.language !== language) return null;
-  const what = ASKED[language].exec(asked.plain)?.groups?.what;
-  if (what === undefined || SPEAKS.test(what)) return null;
+  const asked = answered(sentence, sentences);
+  const what = asked && ASKED[language].exec(asked.plain)?.groups?.what;
+  if (asked === undefined || what === undefined || SPEAKS.test(what)) return null;
   const next = sentences[index + 1];
   const yes = next?.turn === turn + 1 && SAYS_YES[language].exec(next.plain)?.groups?.rest === '' ? next : undefined;
   const isOther = OTHER[language].test(sentence.plain);
