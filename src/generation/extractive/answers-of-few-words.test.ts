@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minutesOf } from '../../../tests/harness/minutes-of.ts';
+import { minutesAmidTalk, minutesOf } from '../../../tests/harness/minutes-of.ts';
 
 const alternating = (lines: readonly string[]) =>
   lines.map((line, at) => `${at % 2 === 0 ? 'Ben Carter' : 'Omar Said'}: ${line}`);
@@ -11,6 +11,7 @@ const agreementsOf = (language: 'en' | 'da', ...lines: readonly string[]) =>
 describe('what somebody gives to whoever asked for it', () => {
   it.each([
     ['When do I get the offer?', 'Thursday.', 'Omar Said sends the offer to Ben Carter on Thursday 5 March.'],
+    ['When do I get the key?', 'Thursday.', 'Omar Said gives the key to Ben Carter on Thursday 5 March.'],
     [
       'How soon can we have the drawings?',
       'By Thursday.',
@@ -64,6 +65,7 @@ describe('what somebody gives to whoever asked for it', () => {
       'Omar Said sends a smaller version of the logo to Ben Carter.',
     ],
     ['Is the report ready?', 'Not yet. Tomorrow.', 'Omar Said finishes the report on Tuesday 3 March.'],
+    ["There's a typo on page two.", "I'll fix it.", 'Omar Said fixes the typo.'],
     ['Are your slides done?', 'Nearly. By Thursday.', 'Omar Said finishes their slides by Thursday 5 March.'],
     ['When is the import done?', 'By Thursday.', 'Omar Said finishes the import by Thursday 5 March.'],
     ['How about the import?', 'Should be done by Thursday.', 'Omar Said finishes the import by Thursday 5 March.'],
@@ -78,6 +80,9 @@ describe('what somebody gives to whoever asked for it', () => {
     ['I need a van for the move.', 'No problem.'],
     ['Is the report ready?', 'Yes. It came yesterday.'],
     ['Is the report ready?', 'No. It rained on Friday.'],
+    ['Is the report ready?', 'By Friday.'],
+    ['We can offer three months free.', "We'll take it."],
+    ["If you drop the setup fee, we'll sign this week.", 'Done.'],
     ['How about the import?', 'On Thursday it rained.'],
     ['When is the party?', 'On Thursday.'],
   ])('is not told where nobody gives anything: %s %s', (asked, answer) => {
@@ -92,6 +97,14 @@ describe('what is sent to somebody whose name is a verb too', () => {
   });
 });
 
+describe('what is needed in a long meeting', () => {
+  it('is given by nobody who only says that it is no problem', () => {
+    const said = ['We need a smaller version of the logo.', 'No problem.'];
+    expect(todosOf('en', ...said)).toHaveLength(1);
+    expect(minutesAmidTalk(400, ...said).todos).toEqual([]);
+  });
+});
+
 describe('what somebody does who says yes to something said by the way', () => {
   it.each([
     [
@@ -100,6 +113,7 @@ describe('what somebody does who says yes to something said by the way', () => {
       'Omar Said sends the drawing to Ben Carter on Monday 2 March.',
     ],
     ['If you get me the names, I can write the letter.', "I'll do that.", 'Omar Said gets the names for Ben Carter.'],
+    ['We have no screen.', "I'll buy a TV.", 'Omar Said buys a TV.'],
     ['Let me know what the board says.', 'I will.', 'Omar Said lets Ben Carter know what the board says.'],
     [
       "Let me know when you've talked to the board.",
@@ -136,6 +150,7 @@ describe('what somebody does who says yes to something said by the way', () => {
     ['Let me know what you think.', 'Will do.'],
     ['If you get the chance, I can explain it.', "I'll do that."],
     ['Tell me how the demo went.', 'It went well.'],
+    ['Tell me what the files are for and maybe I can write a script.', 'Alright.'],
     ['Tell me what you need and maybe I can write the script for it.', 'Alright.'],
   ])('is not told of what is only polite: %s %s', (asked, answer) => {
     expect(todosOf('en', asked, answer)).toEqual([]);
@@ -248,6 +263,11 @@ describe('what is settled by an answer of a few words', () => {
     ],
     ['da', ['Hvem betaler fragten?', 'Det gør vi.'], 'Det blev aftalt, at Omar Said betaler fragten.'],
     ['en', ['Can we use your logo?', 'Yes, of course.'], "It was agreed that Ben Carter may use Omar Said's logo."],
+    [
+      'en',
+      ['Can we use the photos on our website?', 'Yes, of course.'],
+      'It was agreed that Ben Carter may use the photos on their website.',
+    ],
     [
       'da',
       ['Må vi bruge jeres logo?', 'Ja, det må I gerne.'],

@@ -126,6 +126,8 @@ describe('when to meet again', () => {
   it.each([
     ['en', ["Let's meet every Monday at nine.", 'Okay.']],
     ['en', ["Okay, so let's do it: we stop the Monday calls.", 'Agreed.']],
+    ['en', ["Okay, so let's do it: we drop the Friday call.", 'Agreed.']],
+    ['en', ['How about the Monday calls?', 'Monday works.']],
     ['da', ['Okay, lad os gøre det: vi dropper mandagsmøderne.', 'Enig.']],
     ['en', ['Can we meet on Friday the 27th?', 'How about the Monday?', 'Yes, that works.']],
     ['en', ['Can you send me the offer on Thursday?', 'Yes, of course.']],

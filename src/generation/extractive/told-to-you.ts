@@ -42,7 +42,7 @@ const FORMS: Readonly<Record<Language, readonly Form[]>> = {
     },
     {
       said: anyCase(
-        `^${FIRST_EN}(?:(?:maybe|perhaps),? )?you (?:can|should|ought to|were going to|wanted to) ${ADV_EN}(?<what>${DO_EN} [^?]{3,80}?)[.!]?$`,
+        `^${FIRST_EN}(?:(?:maybe|perhaps),? )?you (?:can|were going to|wanted to) ${ADV_EN}(?<what>${DO_EN} [^?]{3,80}?)[.!]?$`,
       ),
     },
   ],

@@ -87,6 +87,7 @@ describe('other turns without marks', () => {
     ['en', 'Okay, thank you.'],
     ['en', "Let's see. So I order the lamps."],
     ['en', "Let's see what happens."],
+    ['en', "We need to stop now. Let's see. So everybody's going to order lamps."],
     ['en', 'Bring the lamps to the meeting. See you on Friday.'],
     ['en', 'I want to see you on Friday.'],
     ['en', "I'll let you know how that goes."],

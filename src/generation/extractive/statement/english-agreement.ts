@@ -118,12 +118,9 @@ function that(begun: string, persons: Persons, standing: string): string | null 
 
 function about(said: string, persons: Persons, leastWords = 2): string | null {
   const thing = englishThing(said, persons);
-  if (thing !== null && thing.split(' ').length < leastWords && !/[\d\u0089]/u.test(thing) && !MONTH.test(thing))
-    return null;
+  if (thing !== null && thing.split(' ').length < leastWords && !/[\d\u0089]/u.test(thing)) return null;
   return thing === null ? null : `There was agreement on ${thing}`;
 }
-
-const MONTH = /^(?:January|February|March|April|May|June|July|August|September|October|November|December)$/u;
 
 const AS_VERB = /^\p{Lu}{3,5} (?:the|an?|our|this|that|all|both|\p{Lu}|\d)/u;
 
