@@ -173,6 +173,10 @@ describe('what is asked of somebody in Danish', () => {
     expect(todosOf('da', asked, answer).map(([task]) => task)).toEqual([expected]);
   });
 
+  it('takes "almost" for no thing', () => {
+    expect(todosOf('da', 'Er I snart klar?', 'Næsten, jeg sender den i dag.').flat().join()).not.toContain('næsten');
+  });
+
   it('keeps what is decided behind a recap', () => {
     expect(agreementsOf('da', 'For at opsummere: vi vælger den blå model.', 'Ja.')).toEqual([
       ['Det blev aftalt at vælge den blå model.', 'sikker'],

@@ -194,7 +194,7 @@ function answerIn(sentence: Sentence, meeting: Meeting, isWhen: boolean): Answer
 
 const sendsIn = (language: Language): string => (language === 'da' ? 'sender' : 'send');
 
-/** They are given by hand. */
+/** What one hands over, and does not send. */
 const HANDED = anyCase(String.raw`(?<!\p{L})(?:keys?|samples?|\p{L}*nøgle\p{L}*|\p{L}*prøve\p{L}*)(?!\p{L})`);
 
 /** "Thursday, I'd say" */

@@ -6,7 +6,7 @@ import { LEAD_DA, LEAD_EN } from './leads.ts';
 import { answered } from './short-answers.ts';
 import { personName } from './statement/cast.ts';
 
-/** What one does not use, show or print without being allowed to. */
+/** What one may use only if its owner allows it. */
 const OWN_EN =
   '(?:logos?|photos?|pictures?|images?|names?|data|figures|case|story|testimonial|designs?|texts?|materials?|videos?|footage|recordings?)(?!\\p{L})';
 const OWN_DA =

@@ -27,7 +27,7 @@ export interface ToldFinding {
   when: string;
   /** Whether it names enough to be told where it is not sure. */
   isTelling: boolean;
-  /** How it is told where little else is: a reader has to find out what it speaks of. Null if there is no such way. */
+  /** How it is told where there is little else to tell, though its pronouns mean something outside of it. Null if it cannot be told so. */
   open: Pick<ToldFinding, 'clause' | 'main' | 'when'> | null;
 }
 

@@ -53,7 +53,7 @@ interface Fullness {
   spokeMost: boolean;
   /** Whether it tells more than the strongest topics, and what was only mentioned. */
   allTopics: boolean;
-  /** Whether it tells topics of which little was said, too, and of a short meeting what has a pronoun for something that was said before. */
+  /** Whether it also tells topics of which little was said and, of a short meeting, statements with a pronoun. */
   allElse: boolean;
 }
 
@@ -98,7 +98,7 @@ function writtenAs(all: Written, fullness: Fullness): SummaryText & { words: num
   return { text, quotes, words };
 }
 
-/** In a short meeting a reader knows what it may speak of. */
+/** How a statement with a pronoun is told. In a short meeting a reader knows what it means. */
 const opened = (one: ToldFinding): ToldFinding => ({ ...one, ...one.open });
 
 /** Who spoke in a long meeting, is not named yet and raised nothing, where not even all else that can be told is enough. */
