@@ -9,6 +9,7 @@ import { statement } from '../database/statement.ts';
 import { composeBriefing } from '../generation/extractive/brief.ts';
 import type { BriefingRequest, Generator } from '../generation/generator.ts';
 import type { InWorkspace } from '../operation/in-workspace.ts';
+import { NOT_BEGUN } from './table-stages.ts';
 
 const NAME = 'Sørine Kvistgård';
 
@@ -126,7 +127,8 @@ describe('a briefing that is claimed while the erasure of a person commits', () 
       await unlock();
       expect((await erasing).status).toBe(200);
       await until('the erasure waits for the transactions of before', async () => {
-        const { rows } = await sql`select from erasure where begun is not null`.execute(kysely);
+        const { rows } = await sql`
+          select from erasure where after <> ${JSON.stringify(NOT_BEGUN)}::jsonb`.execute(kysely);
         return rows.length === 1;
       });
       first.release.resolve();
