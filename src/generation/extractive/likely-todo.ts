@@ -147,13 +147,13 @@ function isPlainPromise({ frame }: TodoCandidate, sentence: Sentence, clause: Cl
 }
 
 function todoBySigns(
-  { frame }: TodoCandidate,
+  { frame, signs }: TodoCandidate,
   sentence: Sentence,
   clause: Clause,
   meeting: Meeting,
   forAll: boolean,
 ): Finding | null {
-  if (frame === null) return null;
+  if (frame === null || isHabit(frame, signs)) return null;
   // What somebody is asked is theirs if they say yes.
   if (needsYes(frame, clause, meeting) && replyTo(sentence, meeting.sentences, null).verdict !== 'accepted')
     return null;
@@ -163,6 +163,12 @@ function todoBySigns(
   const plainly = inPlainForm(frame, owner, sentence, clause);
   const said: Quote[] = [...(plainly === clause.text ? [] : [{ sentence, text: plainly }]), quoteOf(sentence, clause)];
   return writtenTask(todo, formOf(frame, owner, sentence), said, meeting, forAll);
+}
+
+/** "I try to link to the active request": what somebody does anyway, unless a later time is told. */
+function isHabit({ subject, modals }: SpeechFrame, signs: TodoCandidate['signs']): boolean {
+  const onlyTries = modals.size === 1 && modals.has('try');
+  return subject === 'i' && onlyTries && !signs.includes('later') && !signs.includes('later day');
 }
 
 /** "Can you send it?", and of no one who is named "you can write a list for that": what is possible. */

@@ -28,7 +28,6 @@ function reportsProgress({ index, turn }: Sentence, sentences: readonly Sentence
 /** From these weights on such a candidate is a todo in a long meeting, whatever else it has. */
 const IN_REPORT = -4;
 const PLANNED = -2.8;
-const WORKED_ON = -2.2;
 
 const OF_OTHERS = new Set([
   'can',
@@ -71,7 +70,7 @@ const LEAST_TOLD = 4;
 
 /**
  * Whether somebody tells what they or their team work on or will do, although little else speaks for it: in a report of
- * progress, as a plan, or as what they are working on.
+ * progress, or as a plan.
  */
 export function isOwnWork(
   { frame, signs }: TodoCandidate,
@@ -83,10 +82,9 @@ export function isOwnWork(
   if (frame === null || weight < IN_REPORT || (frame.subject !== 'i' && frame.subject !== 'we')) return false;
   if ([...frame.modals].some((modal) => OF_OTHERS.has(modal)) || signs.some((sign) => OPENLY.has(sign))) return false;
   if (ASKED.test(text.slice(0, frame.start))) return false;
-  const { modals, verb } = frame;
+  const { modals } = frame;
   if (modals.has('plan')) return weight >= PLANNED;
   if (signs.includes('other verb')) return false;
-  if (modals.has('ongoing') && verb === 'work' && weight >= WORKED_ON) return true;
   return (
     ['will', 'going', 'try', 'ongoing'].some((one) => [...modals].some((modal) => modal === one)) &&
     reportsProgress(sentence, sentences)
