@@ -94,7 +94,7 @@ export function runWorker(settings: RunWorkerSettings, database: Database): Runn
     onChange: ({ workspaceId, webhookId }) => onCommit?.({ workspaceId, type: 'webhook', id: webhookId }),
     onAttempt: (outcome) => settings.metrics?.observeDelivery(outcome),
     report({ workspaceId, webhookId }, outcome) {
-      log.warn({ workspaceId, webhookId, outcome }, 'webhook');
+      log.warn({ workspace: workspaceId, webhookId, outcome }, 'webhook');
       if (outcome !== 'LOST') settings.metrics?.observePause(outcome);
     },
     onError: (error) =>
