@@ -21,7 +21,7 @@ export const commitmentCuesEn: CommitmentCues = {
     `let me ${ADV_EN}(?!give you (?:a|an|the|some)|put it|ask you|do the|run through|try (?:again|to explain))(?:${WORK}|look into|come back|find out|get back|have a look)`,
   ),
   offer: phrase(
-    `(?:i can|i could|i should|i'd better|i'd be happy to|i'm happy to|happy to|i don't mind) ${ADV_EN}${DO_EN}`,
+    `(?:(?<! (?:that|which) )i can|i could|i should|i'd better|i'd be happy to|i'm happy to|happy to|i don't mind) ${ADV_EN}${DO_EN}`,
     `i'm (?:${oneOf(WORK_ING_EN)})`,
     `i(?:'ll| will| can) ${ADV_EN}(?:come (?:by|over|round|out|along|to (?:your|the|our))|(?:drop|stop|swing|pop) (?:by|in|round|over)|stay (?:late|on|behind|longer))`,
   ),

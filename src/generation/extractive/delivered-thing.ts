@@ -121,7 +121,9 @@ export function deliveredThing(sentence: Sentence, meeting: Meeting): Finding | 
   const answer = answerIn(sentence, meeting, when !== undefined);
   if (answer === null) return null;
   if (language === 'da' && !isOfGender(plain, small(thing))) return null;
-  const { verb, day, sure } = answer;
+  const { verb, sure } = answer;
+  // "We need the offer by Friday." "You'll have it."
+  const day = answer.day ?? (needs === undefined ? null : ownDeadline(deadlineIn([asked.plain], asked, meeting)));
   const todo = findingOf([quoteOf(sentence), quoteOf(asked)], speaker, day, { sure });
   const text = `${promise(verb, small(turned(thing.replace(BY_WHEN, ''), language)), language)}${day === null ? '' : ` ${day.said}`}`;
   return writtenTask(todo, 'promise', [{ sentence, text }], meeting);

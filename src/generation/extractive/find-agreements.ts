@@ -6,7 +6,7 @@ import { agreedWords } from './agreed-words.ts';
 import { RECORDS, WE_DO } from './agreement-cues.ts';
 import { type AgreementContext, agreementContext, agreementSigns } from './agreement-signs.ts';
 import { type Strength, strengthOf } from './agreement-strength.ts';
-import { bargain, isSameQuote } from './bargain.ts';
+import { isSameQuote } from './bargain.ts';
 import { isDayDoubted } from './day-doubted.ts';
 import { isDisputed } from './disputed.ts';
 import { drops } from './dropped-later.ts';
@@ -14,12 +14,11 @@ import { formalDecision } from './formal/formal-decision.ts';
 import { LEAD_EN } from './leads.ts';
 import { isShort, lengthOf } from './likely/surroundings.ts';
 import { isMeetingAct } from './meeting-acts.ts';
-import { mutualDeal } from './mutual-deal.ts';
 import { isNoDecision } from './no-decision.ts';
 import { isUnreal } from './no-task.ts';
 import { isConfirmed, isRefused } from './replies.ts';
 import { isTakenBack } from './reversals.ts';
-import { settledOtherwise } from './settled-in-turns.ts';
+import { settledIn } from './settled-in-turns.ts';
 import { isMoved, saysWhen } from './starts-on.ts';
 import { asDecided, usualAgreement } from './usual-agreements.ts';
 import { AGREEMENT_WEIGHTS } from './weights/agreement-weights.ts';
@@ -78,8 +77,7 @@ export function findAgreements(meeting: Meeting): Finding[] {
       if (found.length === MOST_AGREEMENTS) break;
       continue;
     }
-    const settled =
-      mutualDeal(sentence, sentences) ?? bargain(sentence, meeting) ?? settledOtherwise(sentence, meeting);
+    const settled = settledIn(sentence, meeting);
     if (settled !== null && !isTalk(settled.statement) && !isTakenBack(sentence, sentences)) {
       if (isDisputed(sentence, sentences)) continue;
       const before = found.at(-1);

@@ -20,6 +20,15 @@ const ASKED: Readonly<Record<Language, Phrase>> = {
     `^${LEAD_DA}(?:(?:må|kan) (?:vi|jeg)|er det (?:okay|ok|i orden|fint),? (?:at|hvis) (?:vi|jeg)) (?:godt |gerne |også |lige )*(?<what>(?:bruger?|genbruger?|offentliggør(?:e)?|citerer?|trykker?|kopierer?|viser?|deler?|nævner?) (?:(?:jeres|dit|din|dine) (?!skærm|pen|telefon)[\\p{L}-]+|${OWN_DA})(?!\\p{L})[^,.?]{0,80}?)[?]$`,
   ),
 };
+/** "Is it okay if we invoice in January?": when or how often one side does something. */
+const TIMED: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(
+    `^${LEAD_EN}(?:is it|would it be|are you) (?:okay|ok|fine|all right|alright) if (?<who>we|i) (?:just |only )?(?<what>(?:invoice|bill|pay|start|deliver|ship|report|send the invoice|come|begin) (?:[^,.?]{3,40} )?(?:in|on|at|from|by|after|before|until|next|every|each|once a|twice a|quarterly|monthly|weekly|annually)(?![\\p{L}])[^,.?]{0,40}?)[?]$`,
+  ),
+  da: anyCase(
+    `^${LEAD_DA}er det (?:okay|ok|i orden|fint),? (?:at|hvis) (?<who>vi|jeg) (?:bare |først |kun )*(?<what>(?:fakturerer|betaler|starter|begynder|leverer|sender fakturaen|rapporterer|kommer) (?:[^,.?]{3,40} )?(?:i|på|fra|inden|efter|før|til|næste|hver|månedligt|kvartalsvis|ugentligt|årligt|en gang om)(?![\\p{L}])[^,.?]{0,40}?)[?]$`,
+  ),
+};
 const YES: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
     "^(?:(?:yes|yeah|sure|of course|go ahead|absolutely|no problem|certainly|feel free|by all means|please do|that's (?:fine|okay|ok|no problem)|not at all|you (?:can|may)|fine(?: by (?:me|us))?)[,.! ]*)+$",
@@ -37,7 +46,7 @@ export function permitted(sentence: Sentence, { sentences }: Meeting): Finding |
   const { index, turn, language, speaker } = sentence;
   const asked = answered(sentence, sentences);
   if (asked === undefined || !YES[language].test(sentence.plain)) return null;
-  const what = ASKED[language].exec(asked.plain)?.groups?.what;
+  const what = (ASKED[language].exec(asked.plain) ?? TIMED[language].exec(asked.plain))?.groups?.what;
   const [asker, owner] = [personName(asked.speaker), personName(speaker)];
   if (what === undefined || asker === '' || owner === '' || sentences[index + 1]?.turn === turn) return null;
   const theirs = YOURS[Symbol.replace](OURS[Symbol.replace](what, THEIR[language]), genitive(owner, language));
@@ -51,5 +60,5 @@ export function permitted(sentence: Sentence, { sentences }: Meeting): Finding |
 }
 
 /** "Bo Lind's", "Mads Holms", "Jonas'" */
-const genitive = (name: string, language: Language): string =>
+export const genitive = (name: string, language: Language): string =>
   /s$/u.test(name) ? `${name}'` : `${name}${language === 'da' ? 's' : "'s"}`;

@@ -4,8 +4,10 @@ import { type Finding, findingOf, type Meeting, quoteOf } from '../speech/findin
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, contentWords, type Phrase } from '../speech/words.ts';
 import { agreedRule } from './agreed-rule.ts';
-import { chosenOfTwo } from './chosen-of-two.ts';
+import { bargain } from './bargain.ts';
+import { chosenOfTwo, chosenWay } from './chosen-of-two.ts';
 import { LEAD_DA, LEAD_EN } from './leads.ts';
+import { mutualDeal } from './mutual-deal.ts';
 import { offerTaken } from './offer-taken.ts';
 import { permitted } from './permitted.ts';
 import { SPEAKS } from './plain-frame.ts';
@@ -116,8 +118,11 @@ const FOR_SO_LONG: Readonly<Record<Language, Phrase>> = {
   da: anyCase(`^(?:ja|jo|selvfølgelig|klart),? (?:i )?(?<long>${NUMBER.da} (?:dage|uger|måneder|timer|procent))[.!]*$`),
 };
 
-/** What is settled as a rule, or over several turns. */
-export const settledOtherwise = (sentence: Sentence, meeting: Meeting): Finding | null =>
+/** What is settled by a deal, as a rule, or over several turns. */
+export const settledIn = (sentence: Sentence, meeting: Meeting): Finding | null =>
+  mutualDeal(sentence, meeting.sentences) ??
+  waySettled(sentence, meeting) ??
+  bargain(sentence, meeting) ??
   agreedRule(sentence, meeting) ??
   settledInTurns(sentence, meeting) ??
   termsTaken(sentence, meeting) ??
@@ -125,6 +130,14 @@ export const settledOtherwise = (sentence: Sentence, meeting: Meeting): Finding 
   permitted(sentence, meeting) ??
   termTold(sentence, meeting) ??
   offerTaken(sentence, meeting);
+
+/** Which of two ways to do something is settled. Before what else three turns may settle: their last may be the way alone. */
+function waySettled(sentence: Sentence, { sentences }: Meeting): Finding | null {
+  const [answer, opening] = turnsBefore(sentence, sentences);
+  if (answer === undefined || opening === undefined || opening.speaker !== sentence.speaker) return null;
+  if (answer.language !== sentence.language || opening.language !== sentence.language) return null;
+  return chosenWay(sentence, answer, opening);
+}
 
 /** What is settled over three turns or four, of which the last says yes: "Do we keep the demo?" "No." "Then we skip it." */
 function settledInTurns(sentence: Sentence, meeting: Meeting): Finding | null {

@@ -3,6 +3,7 @@ import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, type Phrase } from '../speech/words.ts';
 import { INFINITIVES, infinitiveOfParticiple, presentOf } from './statement/danish-verbs.ts';
 import { BASE_VERBS, baseOfIng, baseOfParticiple } from './statement/english-verbs.ts';
+import { turned } from './words-turned.ts';
 
 /** What is to be done with a thing: `verb` as a promise has it, "book", "bestiller". */
 export interface Act {
@@ -21,7 +22,7 @@ const UNDONE: Readonly<Record<Language, Phrase>> = {
     String.raw`(?<![\p{L}])(?:(?<subject>${THING_EN}) (?:still |just |actually )*(?:(?:isn|aren|wasn)['’]t|(?:hasn|haven)['’]t been|(?:is|are) not|has not been)(?: still| actually)? (?<done>\p{L}{3,})|(?:(?:nobody|no one|none of (?:us|you))(?:['’]s| has| have)|(?:we|you)(?: still)? (?:haven['’]t|have not))(?: yet| actually| still)* (?<had>\p{L}{3,}) (?<what>${THING_EN})${ENDS}|(?:who was|wasn['’]t \p{L}+|weren['’]t (?:you|we)|was(?:n['’]t)? \p{L}+|were you|aren['’]t you|isn['’]t \p{L}+|(?!(?:it|that|this|he|she|they|who|i|we)(?!\p{L}))\p{L}{2,} (?:was|were)) (?:going|supposed|meant) to (?<verb>\p{L}{3,}) (?<object>${THING_EN})${ENDS}|thought (?:that )?\p{L}+ (?:were|was|are|is) (?<ing>\p{L}+ing) (?<thing>${THING_EN})${ENDS})`,
   ),
   da: anyCase(
-    String.raw`(?<![\p{L}])(?:(?:er|blev) (?<asked>${THING_DA}) (?:ikke )?(?:blevet )?(?<ready>\p{L}{2,}t)(?: endnu)?\?|(?<subject>${THING_DA}) er (?:stadig |endnu |altså |jo )*ikke (?:blevet )?(?<done>\p{L}{2,}t)|(?:(?:fik|har) (?:du|i|vi|nogen|\p{L}+) (?:fået |nået at få )?|(?:ingen|der er ingen,? der) har (?:endnu |fået )*|vi har (?:stadig |endnu |jo )*ikke (?:fået )?)(?<had>\p{L}{2,}t) (?<what>${THING_DA})${ENDS}|(?:skulle \p{L}+ ikke|(?!(?:jeg|du|de|han|hun|man|det|den|der|hvad|som)(?!\p{L}))\p{L}{2,} skulle(?: jo| egentlig| have)*|hvem (?:var det,? der )?skulle) (?<verb>\p{L}{3,}) (?<object>${THING_DA})${ENDS})`,
+    String.raw`(?<![\p{L}])(?:(?:har|fik) (?:du|i) (?:fået |nået at få )?(?<reached>ringet|snakket|talt|skrevet|spurgt|kontaktet) (?<whom>(?:(?:til|med|hos) )?(?:(?:jeres|din|vores|den|de) )?[\p{L}-]{2,}(?: [\p{L}-]{3,})?)(?=(?: endnu)?\?)|(?:er|blev) (?<asked>${THING_DA}) (?:ikke )?(?:blevet )?(?<ready>\p{L}{2,}t)(?: endnu)?\?|(?<subject>${THING_DA}) er (?:stadig |endnu |altså |jo )*ikke (?:blevet )?(?<done>\p{L}{2,}t)|(?:(?:fik|har) (?:du|i|vi|nogen|\p{L}+) (?:fået |nået at få )?|(?:ingen|der er ingen,? der) har (?:endnu |fået )*|vi har (?:stadig |endnu |jo )*ikke (?:fået )?)(?<had>\p{L}{2,}t) (?<what>${THING_DA})${ENDS}|(?:skulle \p{L}+ ikke|(?!(?:jeg|du|de|han|hun|man|det|den|der|hvad|som)(?!\p{L}))\p{L}{2,} skulle(?: jo| egentlig| have)*|hvem (?:var det,? der )?skulle) (?<verb>\p{L}{3,}) (?<object>${THING_DA})${ENDS})`,
   ),
 };
 
@@ -29,9 +30,9 @@ const UNDONE: Readonly<Record<Language, Phrase>> = {
 export function undoneAct({ plain, language }: Sentence): Act | null {
   const found = UNDONE[language].exec(plain)?.groups;
   if (found === undefined) return null;
-  const { subject, done, had, what, verb, object, ing, thing, asked, ready } = found;
-  const named = subject ?? asked ?? what ?? object ?? thing ?? '';
-  const said = (done ?? ready ?? had ?? '').toLowerCase();
+  const { subject, done, had, what, verb, object, ing, thing, asked, ready, reached, whom } = found;
+  const named = subject ?? asked ?? (whom === undefined ? what : turned(whom, language)) ?? object ?? thing ?? '';
+  const said = (done ?? ready ?? had ?? reached ?? '').toLowerCase();
   if (language === 'da') {
     const infinitive = verb === undefined ? infinitiveOfParticiple(said) : verb.toLowerCase();
     return infinitive === null || !INFINITIVES.has(infinitive)

@@ -82,7 +82,7 @@ export const USUAL_DA: readonly Usual[] = [
   [everywhere(`(?:kan|kunne) vi (?:(?:ikke|måske|eventuelt) )*gøre det til (?=${NUMBER})`), 'hvad med '],
   [
     everywhere(
-      `^${LEAD_DA}(?:(?:kan|kunne) vi|(?:vil|ville|kunne) det være muligt (?:for os )?at|er det muligt (?:for os )?at)(?: (?:måske|eventuelt|også|godt))* (?=(?:betale|dele|forlænge|forkorte|udskyde|beholde|sænke|aflyse|fastlåse|fakturere|få (?:[\\p{L}]+(?:en|et|erne)) (?:på|i|hos|til|med)|tilføje ${NUMBER}|flytte [\\p{L}]+(?:en|et|erne) til) ?[^?]*\\?$)`,
+      `^${LEAD_DA}(?:(?:kan|kunne) vi|(?:vil|ville|kunne) det være muligt (?:for os )?at|er det muligt (?:for os )?at)(?: (?:måske|eventuelt|også|godt))* (?=(?:betale|dele|forlænge|forkorte|udskyde|beholde|sænke|aflyse|fastlåse|fakturere|få (?:[\\p{L}]+(?:en|et|erne)) (?:på|i|hos|til|med)|tilføje ${NUMBER}|(?:flytte|rykke) [\\p{L}]+(?:en|et|erne) (?:til|et par|en|to|tre|fire|\\d+)(?![\\p{L}])) ?[^?]*\\?$)`,
     ),
     'skal vi ',
   ],

@@ -112,7 +112,7 @@ export const USUAL_EN: readonly Usual[] = [
   ],
   [
     everywhere(
-      `^${LEAD_EN}we(?:'d| would) (?:(?:really|both|all) )?like to (?=(?:go (?:with|for|ahead with)|start with|take|keep|order|extend|renew) )`,
+      `^${LEAD_EN}we(?:(?:'d| would) (?:(?:really|both|all) )?like| want) to (?=(?:go (?:with|for|ahead with)|start with|take|keep|order|extend|renew) )`,
     ),
     "we'll ",
   ],

@@ -12,6 +12,8 @@ const THING = '(?:(?:den|det|de) (?:[\\p{L}-]+ ){1,2}?[\\p{L}-]{3,}|[\\p{L}-]{3,
 const DONE_ONCE =
   'sende|ringe|skrive|lave|bestille|booke|hente|købe|maile|tjekke|undersøge|rette|opdatere|ordne|kontakte|printe|levere|aflevere|flytte|rydde|male|spørge|svare|aflyse|invitere|indkalde|pakke|vaske|vande|skifte|pudse|tømme|fylde';
 
+const DONE_ONCE_STEMS = DONE_ONCE.replace(/e(?=\||$)/gu, '');
+
 /** As `USUAL_REQUESTS_DA`: ways to ask that leave "can you" to be understood. */
 export const USUAL_ASKS_DA: Plainly = [
   [
@@ -24,6 +26,13 @@ export const USUAL_ASKS_DA: Plainly = [
       `${FIRST}(?:vil|ville|kan|kunne) det hjælpe,? hvis jeg (?<verb>${DONE_ONCE})r (?=[^?]*\\?)`,
     ),
     'skal jeg $<verb> ',
+  ],
+  [
+    hinted(
+      [' det hjælpe'],
+      `${FIRST}(?:vil|ville|kan|kunne) det hjælpe,? hvis jeg (?<verb>${DONE_ONCE_STEMS})(?:te|ede) (?=[^?]*\\?)`,
+    ),
+    'skal jeg $<verb>e ',
   ],
   [
     hinted(['giver du '], `${FIRST}(?<name>[\\p{L}-]+, )giver du ${SOFT_DA}(?=[^?]{0,40}besked(?![\\p{L}])[^?]*\\?)`),

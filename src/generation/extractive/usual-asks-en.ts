@@ -14,8 +14,30 @@ const DO = `(?=${oneOf(WORK_EN)}(?![\\p{L}]))`;
 const ING = 'send|order|book|call|bring|fix|check|draft|collect|clean|print|find|ask|pay|email|look|fetch|sign|test';
 const E_ING = 'mak|tak|writ|prepar|updat|arrang|organis|organiz|shar|invit|clos|mov|driv';
 
+/** "Would it help if I sent you …?": verbs as they are said there, and as they are. */
+const OFFERED = {
+  sent: 'send',
+  made: 'make',
+  wrote: 'write',
+  brought: 'bring',
+  got: 'get',
+  found: 'find',
+  built: 'build',
+  '(?<v>send|make|write|bring|get|find|build|share|prepare|call|book|ask|set up|put together|draft|check|print|add|include|invite|arrange|email|forward|update|test)':
+    '$<v>',
+  '(?<v>share|prepare|arrange|invite|include|update)d': '$<v>',
+  '(?<v>call|book|ask|draft|check|print|add|email|forward|test)ed': '$<v>',
+};
+
 /** As `USUAL_REQUESTS_EN`: ways to ask that leave "can you" to be understood. */
 export const USUAL_ASKS_EN: Plainly = [
+  ...Object.entries(OFFERED).map(([said, verb]): Plainly[number] => [
+    hinted(
+      [' help if i ', ' useful if i ', ' helpful if i ', ' good if i '],
+      `${FIRST}(?:would|will) (?:it|that) (?:help|be (?:useful|helpful|good))(?: (?:you|at all))? if i ${ADV}${said} (?=[^?]*\\?)`,
+    ),
+    `shall I ${verb} `,
+  ]),
   [hinted([' mind '], `do you (?:also )?mind (?<verb>${ING})ing(?![\\p{L}])`), 'can you $<verb>'],
   [hinted([' mind '], `do you (?:also )?mind (?<verb>${E_ING})ing(?![\\p{L}])`), 'can you $<verb>e'],
   [

@@ -26,6 +26,12 @@ const THING_OUT_DA =
 export const USUAL_DECISIONS_DA: readonly Usual[] = [
   [
     everywhere(
+      `^${LEAD}vi vil (?:(?:rigtig|meget|også) )*gerne (?=(?:(?:starte|begynde|fortsætte) med (?!at(?![\\p{L}]))|forlænge |forny |bestille |beholde |udvide |købe )[\\p{L}\\d])`,
+    ),
+    'kan vi blive enige om at ',
+  ],
+  [
+    everywhere(
       `^${LEAD}(?:for (?:lige |kort )?at (?:opsummere|samle op|konkludere|runde af)|kort (?:opsummeret|sagt)|opsummeret|(?:min )?konklusion(?:en)?:)[:,]? (?=.{8})`,
     ),
     '',

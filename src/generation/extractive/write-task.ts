@@ -2,7 +2,9 @@ import type { Language } from '../function-words.ts';
 import type { Finding, Meeting, Quote } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, type Phrase } from '../speech/words.ts';
+import { ANSWERED_WITHIN, answersOfAct, DOES_IT, isAct } from './act-meant.ts';
 import { isAnotherDoer } from './another-doer.ts';
+import { withNounForAnother } from './another-one.ts';
 import { isForOther, matterBefore, meansNoThing, thingBefore, thingFarBefore, thingOffered } from './antecedent.ts';
 import { goesOn } from './goes-on.ts';
 import { lengthOf } from './likely/surroundings.ts';
@@ -40,7 +42,10 @@ export function writtenTask(
   // "If you pay within eight days" counts from the invoice.
   const isPeriod = todo.deadline !== found.deadline && PERIOD.test(found.deadline?.said ?? '');
   const meeting = isPeriod ? { ...heldOn, date: new Date(Number.NaN) } : heldOn;
-  const said = asked.flatMap(withItsCondition).map((quote) => withNounForOne(quote, heldOn.sentences));
+  const { sentences } = heldOn;
+  const said = asked
+    .flatMap(withItsCondition)
+    .map((quote) => withNounForAnother(withNounForOne(quote, sentences), sentences));
   if (isAnotherDoer(todo, meeting) || said.some(({ sentence }) => DONE.test(sentence.text))) return null;
   const sentenceOf = (quote: Quote, addressee: string, referent: string, bare = false) =>
     statementOf({ todo, form, quote, addressee, referent, bare, forAll }, meeting);
@@ -143,13 +148,6 @@ function askedOfOwner(quote: Quote, owner: string): Quote[] {
 /** Sentences before that may name what "it" is, where fewer than usual: a long meeting names too many things. */
 const reachIn = (meeting: Meeting): number | undefined => (lengthOf(meeting) === 'long' ? 1 : undefined);
 
-/** Whether "it" is what is done. In a long meeting "I'll do that soon" is far from whatever it may be. */
-function isAct(text: string, sentence: Sentence, meeting: Meeting): boolean {
-  const { language } = sentence;
-  if (meansNoThing(text, language)) return true;
-  return DOES_IT.test(text) && (lengthOf(meeting) === 'long' || answersOfAct(sentence, meeting));
-}
-
 /** "Can you pay it?" "I don't have the card." "I'll pay it.": what was meant there is named before that. */
 function askedToo(sentence: Sentence, text: string, { sentences }: Meeting): Sentence {
   const verb = OF_IT.exec(text)?.groups?.verb?.toLowerCase();
@@ -164,21 +162,8 @@ const OF_IT = anyCase(
   String.raw`(?<![\p{L}'])(?:(?:can|could|will|would|should) (?:you|we|i)|i(?:'ll| will| can)) (?!do |have |get )(?<verb>\p{L}+) (?:it|that|those|these)(?![\p{L}'])`,
 );
 
-/** "Did you hear of the mill?" "I'll do that.": what was asked about is an act, and none of its things. */
-function answersOfAct({ index, turn }: Sentence, { sentences }: Meeting): boolean {
-  const asked = sentences.slice(Math.max(0, index - ANSWERED_WITHIN), index).findLast((one) => one.turn < turn);
-  return asked !== undefined && asked.turn === turn - 1 && ASKS_ACT.test(asked.plain);
-}
-
-const ANSWERED_WITHIN = 3;
-const ASKS_ACT = anyCase(
-  String.raw`^(?:(?:and|so|but|oh|okay),? )*(?:(?:(?:did|have|has) (?:you|we|they|any(?:one|body)|some(?:one|body))|(?:shall|should) i|(?:do you )?want me to) [^?]+\?|i(?:'ll| will) [^?.]+[.!]?)$`,
-);
-
 /** "I'll take your keys" */
 const YOURS = anyCase(String.raw`(?<![\p{L}'])(?:your|yours|din|dit|dine|jeres)(?![\p{L}'])`);
-
-const DOES_IT = anyCase(String.raw`(?:'ll|(?<![\p{L}])(?:will|gonna)) do (?:it|that|this)(?![\p{L}])`);
 
 const GUESSED = { guessed: true } as const;
 const isGuess = (thing: string, person: string): boolean => thing !== '' && thing !== person;

@@ -18,10 +18,20 @@ export const WORK_DA = (
   'emballere plukke fortolde afmontere opsætte nedtage hejse dræne tætte afkalke gøde fælde spule afrense udfakturere korrekturlæse ' +
   'laminere indbinde indramme gravere fremskaffe tilse afløse instruere vejlede rådgive coache rengøre afvaske opvaske udpege ' +
   'indstille nominere rekvirere ombytte bytte afkorte forkorte skalere skitsere modellere programmere fejlsøge debugge deploye ' +
+  'inkludere medtage vælge definere prioritere forenkle forbedre reducere løse validere analysere vurdere evaluere ' +
+  'kortlægge opstille anmode korrigere kalkulere estimere optælle offentliggøre publicere transportere rekruttere ' +
+  'træne optimere verificere specificere visualisere præcisere konkretisere strukturere omskrive omformulere ' +
+  'udbygge opbygge etablere igangsætte prissætte budgettere finansiere markedsføre udforske efterprøve udrede ' +
+  'skræddersy ' +
   'pushe merge idriftsætte deaktivere aktivere kvalitetssikre oplære udskrive overvåge tilkalde afmelde reviewe'
 ).split(' ');
 
-export const WORK_PRESENT_DA = WORK_DA.map((verb) => (verb.endsWith('gøre') ? verb.slice(0, -1) : `${verb}r`));
+/** Whoever says "jeg vurderer" has done it. */
+const DONE_BY_SAYING = new Set(['vurdere', 'estimere', 'vælge']);
+
+export const WORK_PRESENT_DA = WORK_DA.filter((verb) => !DONE_BY_SAYING.has(verb)).map((verb) =>
+  verb.endsWith('gøre') ? verb.slice(0, -1) : `${verb}r`,
+);
 
 /** "Skal have opdateret", "skal have vendt" */
 export const PARTICIPLE_DA = 'have (?:[\\p{L}]+ ){0,6}?[\\p{L}]{2,}(?:et|t)';

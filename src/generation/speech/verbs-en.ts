@@ -16,6 +16,9 @@ export const WORK_EN = (
   'varnish insulate decorate cook bake source procure provision decommission encrypt laminate engrave excavate demolish drain unclog ' +
   'calibrate sterilise disinfect diagnose prescribe vaccinate notarise appraise collate tabulate digitise restack relabel reprint ' +
   'repost reseal retile rewire repaint replant reload repackage remeasure recheck recount recalculate double-check donate hoist ' +
+  'include implement develop explore research compare define describe outline specify prioritise prioritize promote ' +
+  'draw validate countersign consult settle resolve solve tackle highlight correct recommend propose postpone ' +
+  'shorten improve reduce obtain request deduct ' +
   'escort accompany facilitate mediate shortlist headhunt induct debrief cater brew insure enrol annotate'
 ).split(' ');
 

@@ -20,12 +20,12 @@ const FOR = /^(?:get|book|find|build|make|dig|draw|buy|create|order|reserve)$/u;
 const REACHES = /^(?:call|contact|ring|phone|email|message|ping|meet|visit|invite|add|text)$/u;
 /** These only say that somebody will be in touch. */
 const EMPTY =
-  /^(?:come|get|report|write) back(?: (?:to|and|by|with|then|later|soon|email|phone|on|at|[\u0086-\u0088]))*$|^(?:have|take) a (?:look|think|chat|word)$|^(?:let|tell|ask|show) [\u0086-\u0088](?: (?:know|by|email|phone|then|later))*$/u;
+  /^(?:come|get|report|write) back(?: (?:to|and|by|with|then|later|soon|email|phone|on|at|[\u0086-\u0088]))*$|^(?:have|take) (?:a|another) (?:(?:quick|proper|closer|good) )?look$|^(?:have|take) a (?:think|chat|word)$|^(?:ask|get|tell) (?:[^ ]+ ){1,4}to look$|^(?:let|tell|ask|show) [\u0086-\u0088](?: (?:know|by|email|phone|then|later))*$/u;
 
 const WHOM = '(?: (?:to|with|by phone|by email|again|[\u0086-\u0088]))*$';
 /** With a day these tell enough: somebody calls, comes or answers. */
 const ENOUGH_WITH_DAY = new RegExp(
-  `^(?:(?:have|take) a look|call|phone|ring|reply|respond|answer|attend|drive|travel|open|follow up|reach out|touch base|check in|stay (?:late|on|behind|longer)|(?:come|get|report|circle|call|ring|phone|write) back|(?:come|drop|stop|swing|pop) (?:by|over|round|in|along|down|up|out))${WHOM}`,
+  `^(?:(?:have|take) (?:a|another) (?:\\p{L}+ )?look|call|phone|ring|reply|respond|answer|attend|drive|travel|open|follow up|reach out|touch base|check in|stay (?:late|on|behind|longer)|(?:come|get|report|circle|call|ring|phone|write) back|(?:come|drop|stop|swing|pop) (?:by|over|round|in|along|down|up|out))${WHOM}`,
   'u',
 );
 /** What these are about is what was spoken of before. */
@@ -33,6 +33,8 @@ const ABOUT = new RegExp(
   `^(?:(?:come|get|report|circle|write) back|follow up|(?:let|tell) [\u0086-\u0088] know)${WHOM}`,
   'u',
 );
+/** What these look at is what was spoken of before. */
+const LOOKS = /(?:^(?:have|take) an?(?:other)? (?:\p{L}+ )?|to )look$/u;
 /** "I'll clean everything tomorrow": more than that nobody needs to know. */
 const ALL_OF_IT =
   /^(?:clean|check|review|test|update|collect|print|pack|upload|install|copy|move|translate|scan|sort|archive|publish|deploy|write|prepare|order|send|bring|tidy)(?: (?:up|down|out|off))? everything(?![\p{L}])/u;
@@ -49,6 +51,7 @@ function withoutObject(verb: string, rest: readonly string[], persons: Persons):
   const words = rest.filter((word) => word !== MARK.time);
   if (persons.thing && !rest.some((word) => word.startsWith(MARK.thing))) {
     if (OMITS_OBJECT.test(text)) return [MARK.thing, ...day];
+    if (LOOKS.test(text)) return [...words, 'at', MARK.thing, ...day];
     if (ABOUT.test(text)) return [...words, text.startsWith('follow up') ? 'on' : 'about', MARK.thing, ...day];
   }
   return persons.bare === true && ENOUGH_WITH_DAY.test(text) ? [...rest] : null;

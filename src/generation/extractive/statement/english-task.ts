@@ -193,6 +193,8 @@ function phraseAfter(task: MarkedTask, after: string, frame: EnglishFrame, befor
   const front = /(?:^|[,.;] )((?:the|my|our|that|those|these|this) [\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+){0,3}) $/iu.exec(
     before,
   )?.[1];
+  // "They have figures that I can add"
+  if (front !== undefined && /(?<!\p{L})(?:that|which|who|whom|what)$/iu.test(front)) return null;
   const rest = text.slice(word.length + 1);
   const bare =
     /^first thing(?![\p{L}])/iu.test(rest) ||
