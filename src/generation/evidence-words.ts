@@ -20,9 +20,13 @@ export function wordsOf(text: string): string[] {
   const joined = text.normalize('NFKC').replace(SPELLED, (letters) => letters.replaceAll(/[._]/g, ''));
   const visible = joined.replace(INVISIBLE, '').replaceAll('’', "'").toLowerCase();
   const plain = visible.replace(THOUSANDS, (number) => number.replaceAll(/[.,]/g, ''));
-  if (!UNSPACED.test(plain)) return plain.match(WORD) ?? [];
+  if (!UNSPACED.test(plain)) return (plain.match(WORD) ?? []).map(withoutOrdinal);
   return Array.from(segmenter.segment(plain)).flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []));
 }
+
+/** "12th" as "12": a date has the number alone. */
+const withoutOrdinal = (word: string): string => (ORDINAL.test(word) ? word.slice(0, -2) : word);
+const ORDINAL = /^\d+(?:st|nd|rd|th)$/u;
 
 /**
  * Returns a function that judges whether a quote shares a content word with the statement. `names` of speakers count only

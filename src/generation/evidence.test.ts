@@ -93,6 +93,18 @@ describe('unsupportedPointers', () => {
     expect(pointers.includes('/hvadBlevDroeftet/emner/0')).toBe(!isSupported);
   });
 
+  it('reads the 12th as the number of a day', () => {
+    const one = content([entry('/todos/opgaver/0', 'let us say the 12th')]);
+    one.todos.opgaver = [{ opgave: 'The call is on 12 March', ansvarlig: '', deadline: '', prioritet: 'Mellem' }];
+    expect(unsupportedPointers(one, [{ speaker: 'Ben', startMs: 0, text: 'let us say the 12th' }])).not.toContain(
+      '/todos/opgaver/0',
+    );
+    one.todos.opgaver = [{ opgave: 'The call is on 13 March', ansvarlig: '', deadline: '', prioritet: 'Mellem' }];
+    expect(unsupportedPointers(one, [{ speaker: 'Ben', startMs: 0, text: 'let us say the 12th' }])).toContain(
+      '/todos/opgaver/0',
+    );
+  });
+
   it('accepts one good quote among bad ones', () => {
     const context = [entry('/todos/opgaver/0', 'made up'), entry('/todos/opgaver/0', 'the list by Friday')];
     expect(unsupportedPointers(content(context), utterances)).not.toContain('/todos/opgaver/0');

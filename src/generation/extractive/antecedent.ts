@@ -49,6 +49,7 @@ export function thingBefore(sentence: Sentence, before: string, sentences: reado
       (phrase) =>
         !NOT_A_THING.test(phrase) &&
         isNamed(phrase, language) &&
+        !(FIXES.test(plain) && standsBehindPreposition(phrase, text)) &&
         (language === 'da' || (DOES.test(plain) ? !isDate(phrase) : isInNumber(phrase, plain))),
     ),
   );
@@ -64,6 +65,12 @@ export function thingBefore(sentence: Sentence, before: string, sentences: reado
   );
   return thing === undefined || thing === '' ? '' : definite(thing, language, plain);
 }
+
+/** "Forsiden er tung på mobilen." "Det retter vi.": what is put right is none that only says where. */
+const FIXES = anyCase(String.raw`(?<!\p{L})(?:det|den|dem) (?:retter|fikser|ordner|løser) (?:vi|jeg)(?!\p{L})`);
+const standsBehindPreposition = (phrase: string, text: string): boolean =>
+  PREPOSITIONS.some((word) => lowerCase(text).includes(` ${word} ${lowerCase(phrase)}`));
+const PREPOSITIONS = ['på', 'fra', 'hos', 'ved'];
 
 /** "It" is one thing, "those" are several. What is used for both, as "the minutes" or "the terms", fits either. */
 function isInNumber(phrase: string, plain: string): boolean {
@@ -145,6 +152,7 @@ export function matterBefore(sentence: Sentence, { sentences, speakers }: Meetin
     const found = heading(before.plain, before, names, { anywhere: true });
     if (
       !found?.narrow ||
+      (FIXES.test(sentence.plain) && standsBehindPreposition(found.inText, before.plain)) ||
       PERSON.test(found.name) ||
       isFirstName(found.name) ||
       isVerbDa(found.inText, before) ||

@@ -25,6 +25,8 @@ export const commitmentCuesDa: CommitmentCues = {
     `(?:jeg får|får jeg) ${ADV_DA}(?:styr på|fat (?:i|på)(?! (?:det|hvad))|lavet|sendt|skrevet|bestilt|booket|ringet|talt med|snakket med|aftalt|fundet|rettet|opdateret|undersøgt|tjekket|ordnet|fikset|betalt|købt|hentet|afklaret|lagt|spurgt)`,
     `jeg (?:læser [^.?!]{1,50}(?:igennem|korrektur)|læser (?:korrektur|[^.?!]{0,20}igennem)|slår [^.?!]{1,40} (?:op|fra|til)|går (?:tilbage|videre) til [^.?!]{2,40} (?:og|med)|vil gerne stå for)|(?:læser|slår) jeg [^.?!]{1,40} (?:igennem|op)|går jeg tilbage til [^.?!]{2,40} og`,
     '(?:jeg får|får jeg) (?:[\\p{L}]+ ){1,3}?(?!meget|noget|andet|lidt|lavet om på)[\\p{L}]{3,}(?:et|t)',
+    '(?:det|den|dem) (?:retter|fikser|ordner|laver|sender|leverer|opdaterer|lægger|finder|klarer|løser|undersøger|bestiller|skriver|skaffer) vi (?:ind )?(?:inden|senest|i dag|i morgen|i (?:denne|næste) uge|på [\\p{L}]+dag|næste)',
+    'vi (?:retter|fikser|ordner|opdaterer|lægger(?! op)|løser|opretter|tilføjer|installerer|udskifter|reparerer) [^.?!]{2,60} (?:inden|senest|i dag|i morgen|i (?:eftermiddag|denne uge|næste uge)|på [\\p{L}]+dag)',
     // Of two sides, whoever says what the other does first.
     'vi (?:sender|leverer|mailer|refunderer|krediterer|betaler|monterer|installerer|overdrager|udsteder) [^.,?!]{2,80}, (?:hvis|når|så snart|efter at) (?:du|i(?! år)) (?:har|[\\p{L}]+r)',
     'vi (?:sender|ringer|leverer|mailer|refunderer|krediterer|retter|undersøger|vender tilbage) [^.?!]{0,40}(?:jer|dig|tilbage)|får jeg [^.?!]{1,60} til at',
@@ -71,7 +73,7 @@ export const commitmentCuesDa: CommitmentCues = {
   ),
   negation: phrase('ikke', 'aldrig', 'næppe', 'ingenting', 'altid', 'tit', 'som regel'),
   anaphora:
-    /^(?:(?:ja|jo|okay|fint|godt|nej),? )*(?:de[tnm] (?:gør|tager|laver|ordner|klarer|sørger|finder|fikser|skriver|sender) jeg(?!(?: (?:altså|da|jo|nok|bare|lige|så|heller|selvfølgelig|naturligvis|desværre))* (?:ikke|aldrig)(?!\p{L}))|de[tnm] skal jeg nok (?:gøre|tage|ordne|klare|sørge for|fikse|lave)|jeg (?:tager|ordner|klarer|laver|gør) (?:den|det|dem)(?! (?:[\p{L}]+ )?(?:ikke|aldrig)(?!\p{L}))|de[tnm] står jeg for|det er min opgave)(?:[ .,!]|$)/iu,
+    /^(?:(?:ja|jo|okay|fint|godt|nej),? )*(?:de[tnm] (?:gør|tager|laver|ordner|klarer|sørger|finder|fikser|skriver|sender|retter) (?:jeg|vi(?= (?:inden|senest|i dag|i morgen|i (?:denne|næste) uge|på [\p{L}]+dag|næste)(?!\p{L})))(?!(?: (?:altså|da|jo|nok|bare|lige|så|heller|selvfølgelig|naturligvis|desværre))* (?:ikke|aldrig)(?!\p{L}))|de[tnm] skal jeg nok (?:gøre|tage|ordne|klare|sørge for|fikse|lave)|jeg (?:tager|ordner|klarer|laver|gør) (?:den|det|dem)(?! (?:[\p{L}]+ )?(?:ikke|aldrig)(?!\p{L}))|de[tnm] står jeg for|det er min opgave)(?:[ .,!]|$)/iu,
   need: phrase(
     'vi (?:skal|mangler|bør|må|har brug for)|hvem|nogen (?:skal|må|bør|burde|skulle)|det (?:ville|vil|kunne) være (?:godt|rart|smart|fint|dejligt|en god idé) at|der (?:skal|mangler|bør)|(?:skal|bør|mangler) der',
     'skal (?:gøres|laves|sendes|på plads)',

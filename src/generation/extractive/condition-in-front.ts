@@ -18,7 +18,7 @@ const LEADS: Readonly<Record<Language, string>> = {
   da: '^(?:(?:så|og|men|okay|ok|ja|nej|jo|jamen|fint|godt),? ){0,3}',
 };
 const PROMISE_EN =
-  "(?<said>(?:then )?(?<main>(?:i|we|\\p{L}{2,}(?: \\p{L}{2,})?)(?:['’]ll| will|['’]m going to|['’]re going to| am going to| are going to| is going to) [^?]+))$";
+  "(?<said>(?:then )?(?<main>(?:i|we|\\p{L}{2,}(?: \\p{L}{2,})?)(?:['’]ll| will|['’]m going to|['’]re going to| am going to| are going to| is going to) [^?]+|let['’]s [^?]+))$";
 const OPENER_EN = '(?:only )?(?:if|unless|in case|once|when|as soon as|as long as)';
 
 const IN_FRONT: Readonly<Record<Language, readonly Phrase[]>> = {

@@ -14,10 +14,10 @@ export const ASKS_WHEN: Readonly<Record<Language, Phrase>> = {
 /** Words that open the search for a time, or say that a meeting is moved: "We should meet before Easter.", "Are you free on Monday?" */
 export const OPENS: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    `^(?:(?:so|and|okay|right|well|then|good|great),? )*(?:(?:(?:let's|let us|we (?:should|ought to|need to|have to)|we'd better|(?:so )?we(?:'ll| will)|shall we|should we|can we|could we) (?:(?:just|then|all|maybe|try to) )*(?:${MEET_EN}|regroup|meet up)|when do you want to (?:meet|talk|speak)|(?:are you|is everyone|is everybody) (?:free|available)|(?:can|could|shall) we (?:move|push|shift|postpone) (?:the|our|this) (?:next )?(?:call|meeting|session) to)(?! (?:the|our|your|their|his|her|to (?!discuss|go|look|review|plan|talk)|with (?!you|each other|us)|every)(?![\\p{L}]))[^.?]{0,30}[.?]$|(?:how about|what about|shall we say|let's say|(?:can|could) we say) [^.?]{2,40} for (?:the|our) next (?:one|meeting|call|session)[.?]$|(?:the |our )?next (?:meeting|call|time|session), same [^.?]{3,40}[.?]$|i can do [^.?]{2,30} for (?:a|the|our|another) (?:call|meeting|chat)[.?]$)`,
+    `^(?:(?:so|and|okay|right|well|then|good|great),? )*(?:(?:(?:let's|let us|we (?:should|ought to|need to|have to)|we'd better|(?:so )?we(?:'ll| will)|shall we|should we|can we|could we) (?:(?:just|then|all|maybe|try to) )*(?:${MEET_EN}|regroup|meet up)|when do you want to (?:meet|talk|speak)|(?:are you|is everyone|is everybody) (?:free|available)|(?:can|could|shall) we (?:move|push|shift|postpone) (?:the|our|this) (?:next )?(?:call|meeting|session) to)(?! (?:the|our|your|their|his|her|to (?!discuss|go|look|review|plan|talk)|with (?!you|each other|us)|every)(?![\\p{L}]))[^.?]{0,30}[.?]$|(?:shall|should|can|could) we (?:just |then )?(?:book|schedule|set up|put|find|plan|arrange|fix)(?: in)? (?:a|an|another|the next|our next)(?: quick| short)? (?:follow-?up|call|meeting|catch-?up|session|slot|time|date|check-?in)(?: call| meeting)?(?: in)?(?: (?:for|to) [^.?]{2,25})?[.?]$|(?:how about|what about|shall we say|let's say|(?:can|could) we say) [^.?]{2,40} for (?:the|our) next (?:one|meeting|call|session)[.?]$|(?:the |our )?next (?:meeting|call|time|session), same [^.?]{3,40}[.?]$|i can do [^.?]{2,30} for (?:a|the|our|another) (?:call|meeting|chat)[.?]$)`,
   ),
   da: anyCase(
-    `^(?:(?:så|og|okay|godt|nå|jamen),? )*(?:(?:(?:lad os|vi (?:bør|skal|må|burde)|(?:skal|kan|kunne) vi(?: ikke)?) (?:(?:så|lige|bare|jo|måske|også) )*(?:mødes|ses|tales ved|snakkes ved|samle op|tage et (?:nyt )?møde)|(?:mødes|ses) vi|hvornår vil (?:du|i) mødes|har (?:du|i) tid|er (?:du|i) ledige?|(?:skal|kan|kunne) vi (?:flytte|rykke) mødet til)(?! (?:med (?!hinanden|jer|dig|os)|hver|[\\p{L}]+en(?<!igen|dagen)(?![\\p{L}])))[^.?]{0,30}(?:[.?]|\\d[.][?]?)$|(?:hvad med|skal vi sige|lad os sige|kan vi sige) [^?]{2,40} (?:til (?:det )?næste (?:møde|gang)|næste gang)[.?]$|(?:jeg (?:vil )?foreslår?|mit forslag er) (?=[^?]{0,12}(?:dag|den \\d))[^?]{2,50}$)`,
+    `^(?:(?:så|og|okay|godt|nå|jamen),? )*(?:(?:(?:lad os|vi (?:bør|skal|må|burde)|(?:skal|kan|kunne) vi(?: ikke)?) (?:(?:så|lige|bare|jo|måske|også) )*(?:mødes|ses|tales ved|snakkes ved|samle op|tage et (?:nyt )?møde)|(?:mødes|ses) vi|hvornår vil (?:du|i) mødes|har (?:du|i) tid|er (?:du|i) ledige?|(?:skal|kan|kunne) vi (?:flytte|rykke) mødet til)(?! (?:med (?!hinanden|jer|dig|os)|hver|[\\p{L}]+en(?<!igen|dagen)(?![\\p{L}])))[^.?]{0,30}(?:[.?]|\\d[.][?]?)$|(?:skal|kan) vi (?:så |ikke |lige )*(?:booke|aftale|finde|sætte|planlægge|lægge) (?:et (?:nyt |opfølgende |kort )?(?:møde|opfølgningsmøde)|en (?:ny )?(?:tid|dato|opfølgning))(?: til [^.?]{2,25})?[.?]$|(?:hvad med|skal vi sige|lad os sige|kan vi sige) [^?]{2,40} (?:til (?:det )?næste (?:møde|gang)|næste gang)[.?]$|(?:jeg (?:vil )?foreslår?|mit forslag er) (?=[^?]{0,12}(?:dag|den \\d))[^?]{2,50}$)`,
   ),
 };
 /** "The next meeting is on Friday at ten.": what follows may still move it. */
@@ -79,7 +79,7 @@ export const MONTH = anyCase('(?<![\\p{L}])(?:jan|feb|mar|apr|maj|may|jun|jul|au
 export const WEEKS = phrase('weeks?|fortnight|uge[rn]?|days');
 export const OTHER_UNIT = phrase(
   'months?|quarter|year|måned(?:er)?|måneden|kvartal|år|hour|minutes?|weekend(?:en)?',
-  '(?:in|of|early|late|mid|during|i|af|primo|medio|ultimo|slut)[ -](?:jan|feb|mar|apr|ma[yj]|jun|jul|aug|sep|o[ck]t|nov|dec)[\\p{L}]*',
+  '(?:in|(?<!(?:\\d(?:st|nd|rd|th)|first|second|third|[\\p{L}]th) )of|early|late|mid|during|i|af|primo|medio|ultimo|slut)[ -](?:jan|feb|mar|apr|ma[yj]|jun|jul|aug|sep|o[ck]t|nov|dec)[\\p{L}]*',
 );
 export const ONLY_WEEKDAY =
   /^(?:(?:on|på|the) )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:man|tirs|ons|tors|fre|lør|søn)dag)$/iu;
@@ -205,16 +205,18 @@ export const MEETS_OTHERS: Readonly<Record<Language, Phrase>> = {
   ),
 };
 
-export const DOES_EN = '(?:deliver|start|begin|open|launch|install|ship|move in|arrive)';
-export const INFINITIVE_DA = '(?:levere|starte|begynde|åbne|lancere|montere|flytte ind|rykke ind)';
-export const PRESENT_DA = '(?:leverer|starter|begynder|åbner|lancerer|monterer)';
+export const DOES_EN = '(?:deliver|start|begin|open|launch|install|ship|move in|arrive|go live|kick off|switch over)';
+export const INFINITIVE_DA =
+  '(?:levere|starte|begynde|åbne|lancere|montere|flytte ind|rykke ind|gå (?:live|i luften|i gang|i drift))';
+export const PRESENT_DA =
+  '(?:leverer|starter|begynder|åbner|lancerer|monterer|går(?= (?:vi|i|du) (?:live|i luften|i gang|i drift)))';
 /** "When do you deliver?" */
 export const ASKS_START: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
     `^(?:(?:so|and|okay|right|well|good),? ){0,3}(?:when|what day|which day) (?:do|can|could|will|would|shall|should) (?<who>you|we) (?<does>${DOES_EN})(?<what> the [\\p{L}-]{3,30})?(?:,? then)?\\?$`,
   ),
   da: anyCase(
-    `^(?:(?:så|og|okay|godt|jamen),? ){0,3}(?:hvornår|hvilken dag) (?:(?<now>${PRESENT_DA}) (?<they>du|i|vi)|(?:kan|vil|skal) (?<who>du|i|vi) (?<does>${INFINITIVE_DA}))(?<what> [\\p{L}]{3,30}(?:en|et|ne))?\\?$`,
+    `^(?:(?:så|og|okay|godt|jamen),? ){0,3}(?:hvornår|hvilken dag) (?:(?<now>${PRESENT_DA}) (?<they>du|i|vi)|(?:kan|vil|skal) (?<who>du|i|vi) (?<does>${INFINITIVE_DA}))(?<what> [\\p{L}]{3,30}(?:en|et|ne)| live| i luften| i gang| i drift)?\\?$`,
   ),
 };
 /** "We can meet on Monday if the parts are here.": no meeting yet. "If that suits you" only asks. */

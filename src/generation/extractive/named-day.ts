@@ -24,7 +24,7 @@ export function dayNamed(plain: string, date: Date, language: Language, before: 
   const text = plain.replace(/(?<=(?:man|tirs|ons|tors|fre|lør|søn)dag)en(?!\p{L})/giu, '');
   const { said = '', day = '' } = NUMBERED[language].exec(text)?.groups ?? {};
   if (said !== '' && !MONTH.test(text.slice(text.indexOf(said) + said.length)) && !DAY[language].test(text)) {
-    const numbered = nextDayNumber(date, Number(day));
+    const numbered = dayNumberNear(before.dated, Number(day), date) ?? nextDayNumber(date, Number(day));
     return numbered === null ? null : { said, date: isoDate(numbered) };
   }
   const found = findDeadline(text.replace(MOVES_TO, ''), date, language);
@@ -40,6 +40,18 @@ export function dayNamed(plain: string, date: Date, language: Language, before: 
   // "Friday the 27th?" "The Monday?" may be the one before or after it.
   if (weekday(near) - wanted >= DAYS_BACK) return null;
   return { ...found, date: isoDate(weekdayOfWeek(near, wanted, 0)) };
+}
+
+/** "The first of March?" "Rather the second.": the day of that number nearest to the one that was named. Null if it is over, or none was named. */
+function dayNumberNear(named: Date | null, day: number, date: Date): Date | null {
+  if (named === null) return null;
+  const [year, month] = [named.getUTCFullYear(), named.getUTCMonth()];
+  const days = [-1, 0, 1]
+    .map((off) => new Date(Date.UTC(year, month + off, day)))
+    .filter((one) => one.getUTCDate() === day);
+  const away = (one: Date) => Math.abs(one.getTime() - named.getTime());
+  const [nearest] = days.toSorted((one, other) => away(one) - away(other));
+  return nearest !== undefined && isoDate(nearest) > isoDate(date) ? nearest : null;
 }
 
 /** Where a meeting is moved to is when it is. */

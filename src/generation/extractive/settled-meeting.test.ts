@@ -10,6 +10,12 @@ const minutes = (language: Language, turns: readonly string[]) =>
 describe('a meeting that is settled over several turns', () => {
   it.each([
     [['When shall we meet again?', 'The 26th?', 'Okay, the 26th at three.'], 'Thursday 26 March at three'],
+    [['Shall we book in a follow-up?', 'How about the 12th?', 'The 12th works.'], 'Thursday 12 March'],
+    [
+      ['Shall we schedule a call? How about the 12th, same time?', "I'm off that week. The 19th?", 'The 19th is fine.'],
+      'Thursday 19 March',
+    ],
+    [['When shall we meet again?', 'On the 30th of March?', 'The 1st?', 'The 1st is fine.'], 'Wednesday 1 April'],
     [['When shall we meet again?', 'Next week?', 'The Thursday?', "Thursday's fine."], 'Thursday 12 March'],
     [['When shall we meet?', 'Tuesday?', 'What time?', 'Ten.', 'Perfect.'], 'Tuesday 3 March at ten'],
     [

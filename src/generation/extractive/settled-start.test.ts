@@ -44,3 +44,53 @@ describe('the day on which something begins or is delivered', () => {
     expect(agreements(language, turns)).toEqual([]);
   });
 });
+
+describe('a day that is proposed for something and answered with another', () => {
+  it.each([
+    [
+      'en',
+      ['Shall we go live on the 1st of March?', "I'd rather do the 2nd.", 'Fine, the 2nd.'],
+      'to go live on Tuesday 2 March',
+    ],
+    [
+      'en',
+      ['Do we start on Monday the 9th?', 'Tuesday the 10th is better.', 'Okay, Tuesday the 10th.'],
+      'to start on Tuesday 10 March',
+    ],
+    [
+      'en',
+      ['Shall we open on 1 April?', "Let's do it on the 2nd of April instead, that's a Thursday.", 'Okay.'],
+      'to open on Thursday 2 April',
+    ],
+    [
+      'da',
+      ['Skal vi gå i luften den 1. april?', 'Hellere den 2. april.', 'Det er fint.'],
+      'at gå i luften torsdag den 2. april',
+    ],
+    [
+      'da',
+      [
+        'Skal vi så gå i luften den første april, som vi havde aftalt?',
+        'Jeg vil hellere have, at vi gør det torsdag den anden, så der er nogen på arbejde, hvis der er noget.',
+        'Det er fint med mig. Torsdag den anden april.',
+      ],
+      'at gå i luften torsdag den 2. april',
+    ],
+    [
+      'da',
+      ['Skal vi starte mandag den 9.?', 'Det er en helligdag. Hellere tirsdag den 10.', 'Okay.'],
+      'at starte tirsdag den 10. marts',
+    ],
+  ] as const)('is told as agreed, in %s: %j', (language, turns, what) => {
+    expect(agreements(language, turns)).toEqual([
+      `${language === 'en' ? 'It was agreed' : 'Det blev aftalt'} ${what}.`,
+    ]);
+  });
+
+  it.each([
+    ['en', ['Shall we go live on 1 April?', 'Rather on the 2nd.', "I'll have to check."]],
+    ['da', ['Skal vi gå i luften den 1. april?', 'Hellere den 2. april.', 'Det ved jeg ikke.']],
+  ] as const)('is not agreed before whoever proposed it says yes, in %s', (language, turns) => {
+    expect(agreements(language, turns)).toEqual([]);
+  });
+});

@@ -186,3 +186,59 @@ describe('what one side asks for, with a time', () => {
     expect(agreementsOf(language, asked, language === 'en' ? 'No, sorry.' : 'Nej, desværre.')).toEqual([]);
   });
 });
+
+describe('what a side does by a day', () => {
+  it.each([
+    ['Vi retter billederne inden fredag.', 'Ben Carter retter billederne senest fredag den 6. marts.', 'sikker'],
+    ['Vi lægger priserne ind i morgen.', 'Ben Carter lægger priserne ind tirsdag den 3. marts.', 'sikker'],
+    [
+      'Forsiden er tung på mobilen. Den retter vi inden fredag.',
+      'Ben Carter retter forsiden senest fredag den 6. marts.',
+      'tjek',
+    ],
+  ])('is told in Danish: %s', (said, expected, sure) => {
+    expect(todosOf('da', said, 'Super.')).toEqual([[expected, sure]]);
+  });
+
+  it('is nothing in Danish where it has no day', () => {
+    expect(todosOf('da', 'Vi retter billederne.', 'Super.')).toEqual([]);
+  });
+});
+
+describe('whom somebody gets to look at it', () => {
+  it.each([
+    [
+      'Kontrakten er klar.',
+      'Så får jeg vores advokat til at kigge på den.',
+      'Omar Said får deres advokat til at kigge på kontrakten.',
+    ],
+    [
+      'Kontrakten er klar.',
+      'Jeg beder vores advokat om at se på den.',
+      'Omar Said beder deres advokat om at se på kontrakten.',
+    ],
+  ])('is told in Danish with what it is: %s %s', (named, said, expected) => {
+    expect(todosOf('da', named, said)).toEqual([[expected, 'tjek']]);
+  });
+});
+
+describe('what is agreed on a condition in front', () => {
+  it.each([
+    [
+      'If you can do twenty-eight, we will go with the large package.',
+      'It was agreed to go with the large package if they can do twenty-eight.',
+    ],
+    [
+      "If we get the discount, let's go with the large package.",
+      'The participants agreed to go with the large package if they get the discount.',
+    ],
+  ])('is told with it: %s', (said, expected) => {
+    expect(agreementsOf('en', said, 'Deal.')).toEqual([[expected, 'sikker']]);
+  });
+});
+
+it('tells in Danish who invites', () => {
+  expect(todosOf('da', 'Skal vi mødes torsdag klokken 10?', 'Ja, det passer fint. Jeg indkalder.')).toEqual([
+    ['Omar Said sender en indkaldelse.', 'sikker'],
+  ]);
+});

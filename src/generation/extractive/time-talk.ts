@@ -43,6 +43,10 @@ interface NamedHour extends Named {
   readonly at: string;
 }
 
+/** "How about the 12th, same time?": it says no more than the day. */
+const SAME_TIME =
+  /,? (?:at )?(?:the )?same (?:time|place)(?: (?:again|as today))?(?=[?.!]|$)|,? samme (?:tid(?:spunkt)?|sted)(?: igen)?(?=[?.!]|$)/iu;
+
 /** What was named last as people look for a time. */
 export class TimeTalk {
   readonly #date: Date;
@@ -75,7 +79,8 @@ export class TimeTalk {
 
   /** Whether the sentence is about the time. */
   hears(sentence: Sentence, isShort: boolean): boolean {
-    const { plain, speaker } = sentence;
+    const { speaker } = sentence;
+    const plain = sentence.plain.replace(SAME_TIME, '');
     const language = this.#language;
     const said = plain.replace(NO, '');
     const on = CHOOSES[language].test(plain) ? null : this.#dayIn(said);

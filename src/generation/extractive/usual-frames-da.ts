@@ -30,6 +30,10 @@ const FINISHED_DA = [
 export const USUAL_DA: Plainly = [
   ...USUAL_REQUESTS_DA,
   [
+    hinted(['indkalder'], `^(?:(?:så|og|okay|ja|godt|fint),? )*jeg indkalder(?: lige| bare| selvfølgelig)*[.!]?$`),
+    'jeg sender en indkaldelse',
+  ],
+  [
     hinted(['måske'], `^(?:(?:så|og|okay|men),? )*måske (?:skulle|burde) jeg (?=(?:${WORK_DA.join('|')})(?![\\p{L}]))`),
     'jeg kan godt ',
   ],

@@ -19,7 +19,10 @@ const NO_OBJECT_NEEDED = /^(?:mødes|rejse|deltage)$/u;
 const REACHES = /^(?:ringe|kontakte|oprette|invitere|mødes|besøge|tilmelde|maile)$/u;
 /** What is done by doing these follows. */
 const LEADS = /^(?:ringe|skrive|maile|køre|prøve|gå)$/u;
-const EMPTY = /^(?:(?:vende|skrive|komme) tilbage|skrive)(?: til [\u0086-\u0088])?$/u;
+const EMPTY =
+  /^(?:(?:vende|skrive|komme) tilbage|skrive)(?: til [\u0086-\u0088])?$|^(?:få|bede) (?:[^ ]+ ){1,4}(?:til|om) at (?:kigge|se)$/u;
+/** What these look at is what was spoken of before. */
+const LOOKS = / at (?:kigge|se)$/u;
 
 const WHOM = '(?: (?:til|med|hos|igen|alle|[\u0086-\u0088]))*$';
 /** With a day these tell enough: somebody calls, comes or answers. */
@@ -46,6 +49,7 @@ function withoutObject(verb: string, rest: readonly string[], persons: Persons):
   const words = rest.filter((word) => word !== MARK.time);
   if (persons.thing && !rest.some((word) => word.startsWith(MARK.thing))) {
     if (OMITS_OBJECT.test(text)) return [...(verb === 'rykke' ? ['for'] : []), MARK.thing, ...day];
+    if (LOOKS.test(text)) return [...words, 'på', MARK.thing, ...day];
     if (ABOUT.test(text)) return [...words, text.startsWith('følge op') ? 'på' : 'om', MARK.thing, ...day];
   }
   if (persons.group === MARK.group && day.length > 0 && TOGETHER_ON_DAY.test(text)) return [...rest];

@@ -12,7 +12,7 @@ const CONDITION = anyCase(
 );
 /** What is said out of courtesy, or of any task. */
 const COURTESY = anyCase(
-  String.raw`^[ ,]*(?:if|when|once|whenever) (?:(?:that|it|this)(?:(?:'s| is)(?!(?<=(?:^|[ ,])if it(?:'s| is)) (?:(?:not|still) )?(?:broken|torn|cracked|leaking|damaged|missing|late|too \p{L}+)(?![\p{L}]))| would be| works| helps| makes| suits)|(?:i|we|you|they)(?:'d)? (?:like|want|prefer|can|could|need|may|wish|get a (?:chance|minute|moment|second)|get time|have (?:a (?:chance|minute|moment|second)|time)|don't mind|get (?:back|there|home|round))|(?:i|we)(?:'m| am|'re| are) (?:back|at|in|there|home|done|finished)|you(?:'re| are) (?:done|finished|ready)|possible|needed|necessary)(?![\p{L}])`,
+  String.raw`^[ ,]*(?:if|when|once|whenever) (?:(?:that|it|this)(?:(?:'s| is)(?!(?<=(?:^|[ ,])if it(?:'s| is)) (?:(?:not|still) )?(?:broken|torn|cracked|leaking|damaged|missing|late|too \p{L}+)(?![\p{L}]))| would be| works| helps| makes| suits)|(?:i|we|you|they)(?:'d)? (?:like|want|prefer|(?:can|could)(?! (?:do|offer|give|accept|keep|hold|match|deliver|guarantee|throw in|include|come down|go down|go to) (?!(?:it|that|this|so)(?![\p{L}])))|need|may|wish|get a (?:chance|minute|moment|second)|get time|have (?:a (?:chance|minute|moment|second)|time)|don't mind|get (?:back|there|home|round))|(?:i|we)(?:'m| am|'re| are) (?:back|at|in|there|home|done|finished)|you(?:'re| are) (?:done|finished|ready)|possible|needed|necessary)(?![\p{L}])`,
 );
 const ONLY_TIME = /^(?:only )?(?:as soon as|once|when|until|after)$/iu;
 

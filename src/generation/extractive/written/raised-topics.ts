@@ -13,6 +13,7 @@ import { openedTopic } from './opened-topic.ts';
 import type { RaisedTopic } from './raised-topic.ts';
 import type { Spoken } from './recurring-phrases.ts';
 import { shortened } from './shortened.ts';
+import { spokenAgenda } from './spoken-agenda.ts';
 import { kindOf, stemsOf } from './word-kinds.ts';
 
 /** An abbreviation. Alone it says little. */
@@ -167,6 +168,11 @@ export function raisedTopics(
   let overview = -1;
   for (const sentence of sentences) {
     if (sentence.foreign) continue;
+    const agenda = isLong ? [] : spokenAgenda(sentence, names);
+    if (agenda.length > 0) {
+      raised.push(...agenda.map((topic) => ({ ...topic, isHint: false, raisedBy: raiser(sentence, people) })));
+      continue;
+    }
     const last = raised.at(-1);
     const isSoon = last !== undefined && sentence.part - last.quote.sentence.part < SHORTEST_TOPIC;
     const begins = isSoon && sentence.part === last.quote.sentence.part && BEGINS_WITH.test(sentence.plain);
