@@ -32,6 +32,8 @@ const NAMES_ONLY = /^Der var enighed om (?!at )(?<thing>.+)[.]$/u;
 /** "Der var enighed om fakturaen betales.": a clause, where only a thing can stand. */
 export function namesClause(statement: string): boolean {
   const words = NAMES_ONLY.exec(statement)?.groups?.thing?.split(' ') ?? [];
+  // "Fra på mandag" names only when.
+  if (/^(?:fra|inden|efter|indtil|senest)$/u.test(words[0] ?? '')) return true;
   const verb = words.findIndex((word, at) => at > 0 && isPassive(word.replace(/,$/u, '')));
   return verb > 0 && !words.slice(0, verb).some((word) => /^(?:der|som|at)$/u.test(word));
 }

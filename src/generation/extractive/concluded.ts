@@ -65,6 +65,7 @@ export function asConcluded(text: string, language: Language): string {
 function isTaken(sentence: Sentence, sentences: readonly Sentence[]): boolean {
   const { index, turn, speaker, plain } = sentence;
   const isLong = lengthOf({ sentences }) === 'long';
+  if (!isLong && goesOn(sentence, sentences)) return true;
   const words = new Set(tokens(plain).map((word) => word.toLowerCase()));
   return sentences
     .slice(index + 1, index + 1 + ANSWERED.sentences)
@@ -80,6 +81,19 @@ function isTaken(sentence: Sentence, sentences: readonly Sentence[]): boolean {
       return length <= ECHO && again.length > 0 && again.every((word) => words.has(word));
     });
 }
+
+/** "Then we take the green one. Can you order it?": whoever concludes asks somebody to do it, who does not object. */
+function goesOn({ index, turn, language }: Sentence, sentences: readonly Sentence[]): boolean {
+  const next = sentences[index + 1];
+  if (next?.turn !== turn || !ASKS_YOU[language].test(next.plain)) return false;
+  const answer = sentences.slice(index + 2).find((one) => one.turn > turn);
+  return answer?.turn === turn + 1 && !OBJECTS.test(answer.plain);
+}
+const ASKS_YOU: Readonly<Record<Language, Phrase>> = {
+  en: anyCase('(?<![\\p{L}])(?:can|could|will|would) you [^?]+\\?$'),
+  da: anyCase('(?<![\\p{L}])(?:kan|kunne|vil|gider) (?:du|i) [^?]+\\?$'),
+};
+const OBJECTS = opening('(?:no|but|wait|hm+|hang on|actually|why|are we|nej|næ|men|jamen|hov|vent|hvorfor|er vi)');
 
 /** Words of an answer that say nothing by themselves. */
 const BESIDE = new Set(

@@ -30,7 +30,7 @@ describe('how somebody concludes', () => {
     [
       'da',
       ['Okay, så lanceringen rykker til den 14. april.', 'Perfekt.'],
-      'Det blev aftalt at flytte lanceringen til den 14. april.',
+      'Det blev aftalt at flytte lanceringen til tirsdag den 14. april.',
     ],
     [
       'da',

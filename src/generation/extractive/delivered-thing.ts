@@ -60,16 +60,16 @@ const NOT_YET: Readonly<Record<Language, Phrase>> = {
 /** "We still need the figures for March.", "what we need is a signed copy" */
 const NEEDS: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    `^${LEAD_EN}(?:(?:just|only)(?=[^?]*please)|(?:i|we)(?:'d|'ll| would| will)? (?:still |also |just |really |probably )*(?:need|like|love)(?: to (?:see|have|get))?|(?:it would|it'd) be (?:great|good|nice|helpful|useful) (?:for (?:me|us) )?to (?:have|get|see)|what (?:i|we)(?:'d| would)?(?: still| really| also)? need (?:now |from you )?is|(?:i'm|we're|i am|we are) (?:still |also )?(?:missing|lacking|waiting for|waiting on)) ${THING_EN}${FROM_YOU_EN}(?:,? please)?[.!]?$`,
+    `^${LEAD_EN}(?:(?:just|only)(?=[^?]*please)|(?:i|we)(?:'d|'ll| would| will)? (?:still |also |just |really |probably )*(?:need|like|love)(?: to (?:see|have|get))?|(?:it would|it'd) be (?:great|good|nice|helpful|useful) (?:for (?:me|us) )?to (?:have|get|see)|what (?:i|we)(?:'d| would)?(?: still| really| also)? need (?:now |from you )?is|(?:i'm|we're|i am|we are) (?:still |also )?(?:missing|lacking|waiting for|waiting on)) ${THING_EN}${FROM_YOU_EN}(?:,? (?:please|though|first|too|as well))?[.!]?$`,
   ),
   da: anyCase(
-    `^${LEAD_DA}(?:(?:jeg|vi) (?:har (?:stadig |også |lige |jo )*brug for|mangler(?: stadig| også| lige| jo| bare)*|venter(?: stadig| jo)* på|skal (?:også |lige |stadig |jo )*bruge|vil (?:også |meget )?gerne (?:have|se))|det,? (?:jeg|vi) mangler,? er|det (?:ville|vil|kunne) være (?:rart|godt|dejligt|fint) at (?:have|få|se)) ${THING_DA}${FROM_YOU_DA}[.!]?$`,
+    `^${LEAD_DA}(?:(?:jeg|vi) (?:har (?:stadig |også |lige |jo )*brug for|mangler(?: stadig| også| lige| jo| bare)*|venter(?: stadig| jo)* på|skal (?:også |lige |stadig |jo )*bruge|vil (?:også |meget )?gerne (?:have|se))|det,? (?:jeg|vi) mangler,? er|det (?:ville|vil|kunne) være (?:rart|godt|dejligt|fint) at (?:have|få|se)) ${THING_DA}${FROM_YOU_DA}(?:,? (?:dog|først|også|altså))?[.!]?$`,
   ),
 };
 /** "You'll have it tomorrow.", "I'll send you those", "den sender jeg" */
 const GIVES: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    "^(?:(?:yes|yeah|sure|of course|okay|ok|no problem|right|absolutely|certainly),? )*(?:you(?:'ll| will| can) (?:have|get)|i(?:'ll| will| can) (?:just |also |quickly |(?<tries>try to |try and |see if i can ))?(?<verb>send|get|email|forward|give|bring|share|mail|pass|find|dig out|look up))(?: you)? (?:it|that|them|those|these)(?: over| across| on| up)?(?: to you)?(?<rest>,? .{1,40})?$",
+    "^(?:(?:yes|yeah|sure|of course|okay|ok|no problem|right|absolutely|certainly),? )*(?:you(?:'ll| will| can) (?:have|get)|i(?:'ll| will| can) (?:just |also |quickly |(?<tries>try to |try and |see if i can ))?(?<verb>send|get|email|forward|give|bring|share|mail|pass|find|dig out|look up))(?: you)? (?:it|that|them|those|these)(?: over| across| on| up)?(?: (?:to|for) you)?(?<rest>,? .{1,40})?$",
   ),
   da: anyCase(
     '^(?:(?:ja|jo|klart|okay|ok|selvfølgelig|godt|fint),? )*(?:(?:den|det|dem) (?:(?<does>sender|mailer|skaffer|finder|deler|videresender) (?:jeg|vi)|får(?: (?:du|i(?! (?:morgen|dag|aften|overmorgen|uge|næste|løbet)(?!\\p{L}))))?|kan (?:du|i) få)|(?:du|i) (?:får|kan få|skal nok få) (?:den|det|dem)|jeg (?<tries>prøver at )(?:sende|maile|skaffe|finde)(?: dig| jer)? (?:den|det|dem)|jeg (?<gives>sender|mailer|skaffer|finder|deler|videresender|giver)(?: lige| bare)?(?: dig| jer)? (?:den|det|dem))(?: lige| over| selvfølgelig)*(?<rest>,? .{1,40})?$',

@@ -6,14 +6,14 @@ import { confirmationOf } from './replies.ts';
 
 const MONTH_EN = 'january|february|march|april|may|june|july|august|september|october|november|december';
 const MONTH_DA = 'januar|februar|marts|april|maj|juni|juli|august|september|oktober|november|december';
-const WHEN_EN = `(?:(?:on|by|from|next|this) )?(?:the )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:in )?(?:${MONTH_EN})|\\d{1,2}(?:st|nd|rd|th)|(?:first|second|third|[\\p{L}]{3,8}th|twenty-[\\p{L}]{4,7}|thirty-first)(?= of |[.,?]|$))(?![\\p{L}])`;
+const WHEN_EN = `(?:(?:on|by|from|next|this) )?(?:the )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:in )?(?:${MONTH_EN})|\\d{1,2}(?:st|nd|rd|th)|(?:first|second|third|[\\p{L}]{3,8}th|twenty-[\\p{L}]{4,7}|thirty-first)(?= of | and |[.,?]|$))(?![\\p{L}])`;
 const WHEN_DA = `(?:på |den |fra |i |til |næste )*(?:(?:man|tirs|ons|tors|fre|lør|søn)dag|(?:${MONTH_DA})|\\d{1,2}[.]|(?<=den )(?:første|anden|[\\p{L}]{3,12}[dt]e(?=[.,?]|$)))(?![\\p{L}])`;
 const BEGINS_EN =
-  '(?:start|begin|open|launch|go live|deliver|close|finish|kick off|move in|move out|ship)(?: (?:up|off|again|back))?';
+  '(?:start|begin|open|launch|go live|deliver|close|finish|kick off|move in|move out|move|ship)(?: (?:up|off|again|back))?';
 const BEGINS_DA =
-  '(?:starter|begynder|åbner|lancerer|går (?:live|i luften|i gang|i drift)|leverer|lukker|flytter ind|rykker ind)';
+  '(?:starter|begynder|åbner|lancerer|går (?:live|i luften|i gang|i drift)|leverer|lukker|flytter ind|flytter|rykker ind)';
 const INFINITIVES_DA =
-  '(?:starte|begynde|åbne|lancere|gå (?:live|i luften|i gang|i drift)|levere|lukke|flytte ind|rykke ind)';
+  '(?:starte|begynde|åbne|lancere|gå (?:live|i luften|i gang|i drift)|levere|lukke|flytte ind|flytte|rykke ind)';
 const NOUNS_DA: Readonly<Record<string, string>> = {
   start: 'starte',
   opstart: 'starte op',
@@ -54,8 +54,22 @@ export function startsOn(sentence: Sentence, sentences: readonly Sentence[]): bo
   const isProposed = PROPOSES[sentence.language].test(sentence.plain);
   if (!saysWhen(sentence)) return false;
   const answer = confirmationOf(sentence, sentences, !isProposed);
-  return answer !== null && !WITH_CONDITION.test(answer.plain);
+  return answer === null ? concludesOn(sentence, sentences) : !WITH_CONDITION.test(answer.plain);
 }
+
+/** "Works for me." "Great, so we move on the twentieth.": whoever proposed it says it again after a yes. */
+function concludesOn({ index, turn, speaker, language, plain }: Sentence, sentences: readonly Sentence[]): boolean {
+  const before = sentences[index - 1];
+  const isAnswer = before?.turn === turn - 1 && before.speaker !== speaker;
+  return isAnswer && CONCLUDES[language].test(plain) && TAKES.test(before.plain);
+}
+const CONCLUDES: Readonly<Record<Language, Phrase>> = {
+  en: anyCase('^(?:great|okay|ok|good|perfect|fine|right|lovely|excellent|all right|alright|brilliant),? (?:so|then) '),
+  da: anyCase('^(?:godt|okay|ok|fint|super|perfekt),? så '),
+};
+const TAKES = anyCase(
+  '^(?:(?:yes|yeah|okay|ok|ja|jo),? )*(?:fine|works|that works|sounds good|good|perfect|great|me too|same here|agreed|(?:det )?(?:er )?fint|(?:det )?passer|også (?:mig|for mig|fint)|det er jeg med på|godt|perfekt|enig)(?:[ ,](?:too|as well|with|by|for|me|us|mig|os|med|på|også|fint|godt))*[.!]*$',
+);
 
 /** An answer with these takes nothing yet. */
 const WITH_CONDITION = anyCase(

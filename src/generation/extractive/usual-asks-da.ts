@@ -17,6 +17,13 @@ const DONE_ONCE_STEMS = DONE_ONCE.replace(/e(?=\||$)/gu, '');
 /** As `USUAL_REQUESTS_DA`: ways to ask that leave "can you" to be understood. */
 export const USUAL_ASKS_DA: Plainly = [
   [
+    hinted(
+      ['sige det til', 'siger det til', 'sige det videre til'],
+      `(?<![\\p{L}])(?<say>siger?) det (?:lige |også |videre )*til (?<who>(?!(?:dig|mig|os|jer)(?![\\p{L}]))[^,.?!]{2,30}?)(?=[?.,!]|$| (?:i (?:dag|morgen)|på|inden) )`,
+    ),
+    'give $<who> besked',
+  ],
+  [
     hinted(['mind mig om', 'mind mig lige om'], `${FIRST}mind mig (?:lige )?om,? at (?=(?:${DONE_ONCE}) )`),
     'jeg skal ',
   ],

@@ -31,6 +31,13 @@ const OFFERED = {
 
 /** As `USUAL_REQUESTS_EN`: ways to ask that leave "can you" to be understood. */
 export const USUAL_ASKS_EN: Plainly = [
+  [
+    hinted(
+      ['in charge of', 'responsible for', 'looking after'],
+      `${FIRST}(?<name>[\\p{L}-]+, )?you(?:'re| are)(?: (?:also|still|going to be|gonna be))* (?:in charge of|responsible for|looking after) (?<what>(?:the|our) [^,?]{3,60}), (?:is that (?:still )?(?:all right|alright|okay|ok|fine)|all right|right|okay|yes|yeah)\\?$`,
+    ),
+    '$<name>can you take care of $<what>?',
+  ],
   ...Object.entries(OFFERED).map(([said, verb]): Plainly[number] => [
     hinted(
       [' help if i ', ' useful if i ', ' helpful if i ', ' good if i '],

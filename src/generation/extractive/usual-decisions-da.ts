@@ -25,6 +25,10 @@ const THING_OUT_DA =
 /** As `USUAL_DA`: proposals and decisions that name what is chosen in other words. */
 export const USUAL_DECISIONS_DA: readonly Usual[] = [
   [
+    everywhere(`^${LEAD}jeg vil(?:le)? (?:(?:også|meget|rigtig) )*(?:gerne|hellere) (?:have|se),? at vi ${ING} `),
+    asDone('skal vi '),
+  ],
+  [
     everywhere(
       `^${LEAD}vi vil (?:(?:rigtig|meget|også) )*gerne (?=(?:(?:starte|begynde|fortsætte) med (?!at(?![\\p{L}]))|forlænge |forny |bestille |beholde |udvide |købe )[\\p{L}\\d])`,
     ),

@@ -16,6 +16,7 @@ const done = (match: string): string => baseOfIng(lastWord(match).toLowerCase())
 
 /** As `USUAL_EN`: proposals and decisions that name what is chosen in other words. */
 export const USUAL_DECISIONS_EN: readonly Usual[] = [
+  [everywhere(`(?<=^${LEAD}let's [^?]{3,120}?),? (?:shall|should) we\\?$`), '.'],
   [
     everywhere(
       `^${LEAD}(?:(?:the|our) (?:final )?(?:decision|conclusion|agreement|consensus) (?:is|was)|it was decided|it's been decided) that we(?:'ll| will| should| would)? (?=[\\p{L}])`,

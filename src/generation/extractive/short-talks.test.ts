@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { minutesOf } from '../../../tests/harness/minutes-of.ts';
+
+const alternating = (lines: readonly string[]) =>
+  lines.map((line, at) => `${at % 2 === 0 ? 'Ben Carter' : 'Omar Said'}: ${line}`);
+const todosOf = (language: 'en' | 'da', ...lines: readonly string[]) =>
+  minutesOf(language, ...alternating(lines)).todos;
+const agreementsOf = (language: 'en' | 'da', ...lines: readonly string[]) =>
+  minutesOf(language, ...alternating(lines)).agreements;
+
+describe('what is needed, with a word behind it', () => {
+  it('is given', () => {
+    expect(
+      todosOf('en', 'That is fine. I need the final headcount from HR though.', "I'll get that for you by Monday."),
+    ).toEqual([['Omar Said gets the final headcount from HR by Monday 9 March.', 'sikker']]);
+  });
+});
+
+describe('a conclusion', () => {
+  it('may go on with a request', () => {
+    expect(agreementsOf('da', 'Toyota kan levere nu.', 'Så tager vi Toyotaen. Kan du bestille den?', 'Ja.')).toEqual([
+      ['Det blev aftalt at tage Toyotaen.', 'sikker'],
+    ]);
+    expect(
+      agreementsOf('da', 'Toyota kan levere nu.', 'Så tager vi Toyotaen. Kan du bestille den?', 'Nej, vent.'),
+    ).toEqual([]);
+  });
+
+  it('may follow a yes', () => {
+    const asked = 'The weekend after then, the twentieth?';
+    const said = 'Great, so we move on the twentieth and twenty-first of June.';
+    expect(agreementsOf('en', asked, 'Works for me.', said)).toEqual([
+      ['It was agreed to move on Saturday 20 and Sunday 21 June.', 'sikker'],
+    ]);
+    expect(agreementsOf('en', asked, 'I have no idea.', said)).toEqual([]);
+  });
+
+  it('has no tag', () => {
+    expect(agreementsOf('en', "Let's keep the old logo, shall we?", 'Fine.')).toEqual([
+      ['It was agreed to keep the old logo.', 'sikker'],
+    ]);
+  });
+});
+
+describe('in Danish', () => {
+  it('what somebody wants all to do is a proposal', () => {
+    expect(
+      agreementsOf(
+        'da',
+        'Jeg vil gerne have, at vi tager billeder af hver palle.',
+        'God idé. Så gør vi det fra på mandag.',
+      ),
+    ).toEqual([['Det blev aftalt at tage billeder af hver palle.', 'tjek']]);
+    expect(
+      agreementsOf('da', 'Jeg vil gerne have, at vi tager billeder af hver palle.', 'Nej, det når vi ikke.'),
+    ).toEqual([]);
+  });
+
+  it('leaving is no task', () => {
+    expect(todosOf('da', 'Jeg skal køre klokken ti.', 'Okay.')).toEqual([]);
+    expect(todosOf('da', 'Jeg skal køre bilen på værksted i morgen.', 'Okay.').length).toBe(1);
+  });
+
+  it('who is told gets word', () => {
+    expect(todosOf('da', 'Vil du sige det til lageret?', 'Ja, det skal jeg nok.')).toEqual([
+      ['Omar Said giver lageret besked.', 'sikker'],
+    ]);
+  });
+
+  it('what does not work is what somebody is to look at', () => {
+    expect(todosOf('da', 'Porten binder stadig.', 'Jeg får en smed til at se på den.')).toEqual([
+      ['Omar Said får en smed til at se på porten.', 'tjek'],
+    ]);
+  });
+});
+
+it('tells what somebody is in charge of', () => {
+  expect(todosOf('en', "You're also going to be in charge of the seating plan, is that okay?", 'Yeah, fine.')).toEqual([
+    ['Omar Said takes care of the seating plan.', 'sikker'],
+  ]);
+});
+
+it('agrees on no amount that is only about so much', () => {
+  expect(agreementsOf('en', 'What would that cost?', 'Probably around five hundred.', "Okay, let's do that.")).toEqual(
+    [],
+  );
+});
