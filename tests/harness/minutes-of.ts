@@ -33,6 +33,12 @@ export function minutesOf(language: Language, ...lines: readonly string[]) {
   };
 }
 
+/** The same for turns of two people, without their names: Ben Carter and Omar Said. */
+export function minutesOfTwo(language: Language, ...turns: readonly string[]) {
+  const [first, , second] = PARTICIPANTS;
+  return minutesOf(language, ...turns.map((turn, at) => `${at % 2 === 0 ? first : second}: ${turn}`));
+}
+
 const TALK = [
   'The oven by the door was cold again this morning.',
   'Mine was already warm when I came in at the back.',

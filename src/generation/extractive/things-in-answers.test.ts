@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { minutesAmidTalk, minutesOf } from '../../../tests/harness/minutes-of.ts';
+import { minutesAmidTalk, minutesOfTwo } from '../../../tests/harness/minutes-of.ts';
 
-const alternating = (lines: readonly string[]) =>
-  lines.map((line, at) => `${at % 2 === 0 ? 'Ben Carter' : 'Omar Said'}: ${line}`);
-const todosOf = (language: 'en' | 'da', ...lines: readonly string[]) =>
-  minutesOf(language, ...alternating(lines)).todos;
-const agreementsOf = (language: 'en' | 'da', ...lines: readonly string[]) =>
-  minutesOf(language, ...alternating(lines)).agreements;
+const todosOf = (language: 'en' | 'da', ...turns: readonly string[]) => minutesOfTwo(language, ...turns).todos;
+const agreementsOf = (language: 'en' | 'da', ...turns: readonly string[]) =>
+  minutesOfTwo(language, ...turns).agreements;
 
 describe('what is given by when it is needed', () => {
   it.each([
