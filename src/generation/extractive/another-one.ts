@@ -48,8 +48,8 @@ export function withNounForAnother(quote: Quote, sentences: readonly Sentence[])
   const one = ONE[language].exec(text);
   if (one === null) return quote;
   const earlier = sentences.slice(Math.max(0, index - REACH), index).toReversed();
-  for (const { plain, language: spoken } of earlier) {
-    const named = spoken === language ? nameOf(one, plain, language) : '';
+  for (const { plain } of earlier) {
+    const named = nameOf(one, plain, language);
     if (named === '') continue;
     const [said] = one;
     const start = one.index + said.length - lengthOfOne(said);
@@ -76,12 +76,10 @@ function nameOf(one: RegExpExecArray, plain: string, language: Language): string
     return named === '' ? '' : [article, kind.toLowerCase(), named].filter((word) => word !== '').join(' ');
   }
   const noun = kept?.noun ?? lacked?.noun ?? '';
-  if (noun === '' || MANY.test(noun)) return '';
+  if (noun === '') return '';
   if (kind !== '') return `${kind.toLowerCase()} ${noun}`;
   return `${/^[aeiou]/iu.test(noun) ? 'an' : 'a'} ${noun}${lacked?.of ?? ''}`;
 }
-
-const MANY = /[^su]s$/u;
 
 /** "Printeren" as "printer", where the ending tells how the word begins. '' if it could be "kod" or "kode". */
 function indefiniteDa(definite: string, article: string): string {

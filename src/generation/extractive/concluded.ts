@@ -82,18 +82,16 @@ function isTaken(sentence: Sentence, sentences: readonly Sentence[]): boolean {
     });
 }
 
-/** "Then we take the green one. Can you order it?": whoever concludes asks somebody to do it, who does not object. */
+/** "Then we take the green one. Can you order it?": whoever concludes asks somebody to do it. Whether they object is asked elsewhere. */
 function goesOn({ index, turn, language }: Sentence, sentences: readonly Sentence[]): boolean {
   const next = sentences[index + 1];
   if (next?.turn !== turn || !ASKS_YOU[language].test(next.plain)) return false;
-  const answer = sentences.slice(index + 2).find((one) => one.turn > turn);
-  return answer?.turn === turn + 1 && !OBJECTS.test(answer.plain);
+  return sentences.slice(index + 2).some((one) => one.turn === turn + 1);
 }
 const ASKS_YOU: Readonly<Record<Language, Phrase>> = {
   en: anyCase('(?<![\\p{L}])(?:can|could|will|would) you [^?]+\\?$'),
   da: anyCase('(?<![\\p{L}])(?:kan|kunne|vil|gider) (?:du|i) [^?]+\\?$'),
 };
-const OBJECTS = opening('(?:no|but|wait|hm+|hang on|actually|why|are we|nej|næ|men|jamen|hov|vent|hvorfor|er vi)');
 
 /** Words of an answer that say nothing by themselves. */
 const BESIDE = new Set(

@@ -16,6 +16,10 @@ describe('a meeting that is settled over several turns', () => {
       'Thursday 19 March',
     ],
     [['When shall we meet again?', 'On the 30th of March?', 'The 1st?', 'The 1st is fine.'], 'Wednesday 1 April'],
+    [
+      ['When shall we meet again?', 'On the 3rd of March?', 'That is too soon. The 28th?', 'The 28th is fine.'],
+      'Saturday 28 March',
+    ],
     [['When shall we meet again?', 'Next week?', 'The Thursday?', "Thursday's fine."], 'Thursday 12 March'],
     [['When shall we meet?', 'Tuesday?', 'What time?', 'Ten.', 'Perfect.'], 'Tuesday 3 March at ten'],
     [

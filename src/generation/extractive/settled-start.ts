@@ -1,5 +1,4 @@
 import type { Language } from '../function-words.ts';
-import { findDeadline } from '../speech/find-deadline.ts';
 import type { Finding, Meeting } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, type Phrase, rewritten } from '../speech/words.ts';
@@ -44,9 +43,6 @@ const RATHER: Readonly<Record<Language, Phrase>> = {
   ),
 };
 const WHY = /,? (?:that's|so|because|since|as|then|så|fordi|for|det er|da|instead|i stedet)(?![\p{L}]).*$/iu;
-/** "That's a Sunday." */
-const IS_DAY = anyCase("^(?:(?:hm+|but|nå|men),? )*(?:that's|that is|it's|det er) (?:an?|en) [\\p{L}]+[.]$");
-
 const withoutReason = (sentence: Sentence): Sentence => {
   const { plain, language } = sentence;
   const lead = RATHER[language].exec(plain)?.[0] ?? '';
@@ -61,14 +57,9 @@ function settledElsewhen(sentence: Sentence, meeting: Meeting): Finding[] {
   const asked = sentence.foreign ? undefined : PROPOSES[language].exec(sentence.plain)?.groups;
   if (asked === undefined) return [];
   const plainly = (said: Sentence) =>
-    said === sentence
-      ? { ...said, plain: `${asked.when ?? ''}?` }
-      : IS_DAY.test(said.plain)
-        ? { ...said, plain: '' }
-        : withoutReason(said);
+    said === sentence ? { ...said, plain: `${asked.when ?? ''}?` } : withoutReason(said);
   const settled = settledAfter(sentence, meeting, index, plainly);
-  if (settled === null || !settled.said.some((one) => one.speaker !== speaker)) return [];
-  if (findDeadline(asked.when ?? '', meeting.date, language)?.date === settled.day.date) return [];
+  if (settled === null) return [];
   const statement = statementOf(asked, speaker, onDay(settled.day, settled.hour, language), sentence);
   const said = [...new Set([sentence, ...settled.said])];
   return [{ statement, owner: '', deadline: settled.day, sure: true, quotes: said.map(inItsTurn) }];

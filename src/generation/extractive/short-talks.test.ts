@@ -23,6 +23,10 @@ describe('a conclusion', () => {
     ).toEqual([]);
   });
 
+  it('is none where only its speaker goes on', () => {
+    expect(agreementsOf('da', 'Toyota kan levere nu.', 'Så tager vi Toyotaen. Den er jo bedst.', 'Hm.')).toEqual([]);
+  });
+
   it('may follow a yes', () => {
     const asked = 'The weekend after then, the twentieth?';
     const said = 'Great, so we move on the twentieth and twenty-first of June.';
@@ -30,6 +34,7 @@ describe('a conclusion', () => {
       ['It was agreed to move on Saturday 20 and Sunday 21 June.', 'sikker'],
     ]);
     expect(agreementsOf('en', asked, 'I have no idea.', said)).toEqual([]);
+    expect(agreementsOf('en', 'The oven is broken.', 'Fine.', 'We move on the twentieth of June.')).toEqual([]);
   });
 
   it('has no tag', () => {
@@ -81,4 +86,15 @@ it('agrees on no amount that is only about so much', () => {
   expect(agreementsOf('en', 'What would that cost?', 'Probably around five hundred.', "Okay, let's do that.")).toEqual(
     [],
   );
+});
+
+it('takes no place where something is seen for what is put right', () => {
+  const said = ['Forsiden er lidt tung. Den er lang tid om at loade på mobilen.', 'Ja, det retter vi inden fredag.'];
+  expect(JSON.stringify(todosOf('da', ...said))).not.toContain('mobilen');
+});
+
+it('takes no verb for a thing', () => {
+  const asked = 'No, it does not. Could you find out what that costs?';
+  const said = ['Does that include the cleaning of the old office?', asked, "Yes, I'll call the agency tomorrow."];
+  expect(JSON.stringify(todosOf('en', ...said))).not.toContain('include');
 });

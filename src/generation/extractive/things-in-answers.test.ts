@@ -53,8 +53,16 @@ describe('one of a kind', () => {
   it.each([
     ['en', 'The tests are slow.', "I'll order a new one.", 'Omar Said orders a new one.'],
     ['da', 'Linket virker ikke.', 'Jeg sender en ny i morgen.', 'Omar Said sender en ny tirsdag den 3. marts.'],
+    ['da', 'Centeret er lukket.', 'Jeg booker en ny i morgen.', 'Omar Said booker en ny tirsdag den 3. marts.'],
   ] as const)('has none in %s that does not fit: %s', (language, named, said, expected) => {
     expect(todosOf(language, named, said)).toEqual([[expected, 'sikker']]);
+  });
+
+  it.each([
+    ['en', 'I have a nice office.', "I'll order one.", 'a nice office'],
+    ['da', 'Har vi et skema?', 'Nej, jeg laver en i morgen.', 'en skema'],
+  ] as const)('is not what somebody has, or of another gender, in %s: %s', (language, named, said, other) => {
+    expect(JSON.stringify(todosOf(language, named, said))).not.toContain(other);
   });
 
   it('is told in Danish only where it is clear how its name begins', () => {
@@ -157,6 +165,9 @@ describe('which of two ways is chosen', () => {
 
   it('is not agreed before whoever asked says yes', () => {
     expect(agreementsOf('en', 'Do we pay monthly or annually?', 'Monthly.', 'Hm, let me check.')).toEqual([]);
+    expect(agreementsOf('en', 'Do we pay monthly or annually?', 'Monthly.', 'Okay, annually then.')).not.toEqual([
+      ['It was agreed to pay monthly.', 'sikker'],
+    ]);
   });
 });
 
@@ -209,6 +220,7 @@ describe('whom somebody gets to look at it', () => {
       'Så får jeg vores advokat til at kigge på den.',
       'Omar Said får deres advokat til at kigge på kontrakten.',
     ],
+    ['Porten binder stadig.', 'Jeg får en smed til at kigge.', 'Omar Said får en smed til at kigge på porten.'],
     [
       'Kontrakten er klar.',
       'Jeg beder vores advokat om at se på den.',

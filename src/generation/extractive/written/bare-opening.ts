@@ -10,7 +10,7 @@ const LEAD: Readonly<Record<Language, Phrase>> = {
     "^(?:(?:yes|yeah|well|um|haha),? )*(?:(?:okay|ok|right|all right|alright|now|then|next|next up|next item|good|great|fine|lovely|super|anyway|perfect|thanks|thank you|let's move on|moving on|on we go|on to)(?: then| now)?(?:,|:|\\.)? |so, |so (?=(?:the|our|then|now) )|and (?=(?:then|now) ))+(?:the |our )?",
   ),
   da: anyCase(
-    '^(?:(?:ja|jo|okay|ok|så|og så|nå|godt|fint|super|altså|men|perfekt|tak|tak for det|dejligt|næste|næste punkt|videre)(?: så| nu)?(?:,|:|\\.)? )+',
+    '^(?:(?:ja|jo|okay|ok|så|nå|godt|fint|super|altså|men|perfekt|tak|tak for det|dejligt|næste|næste punkt|videre)(?: så| nu)?(?:,|:|\\.)? )+',
   ),
 };
 /** A sentence that only leads over. */

@@ -46,8 +46,17 @@ describe('an agenda that somebody speaks', () => {
   it.each([
     ['en', 'We should talk about pros and cons.'],
     ['en', 'We should talk about the rollout and whether it works.'],
+    ['en', 'We should talk about the rollout and the other thing.'],
     ['da', 'Vi skal tale om fordele og ulemper.'],
   ] as const)('is none in %s where a part names nothing: %s', (language, said) => {
     expect(topics(language, said).length).toBeLessThan(2);
+  });
+
+  it('is none later in a meeting', () => {
+    const talk = 'Well, it rained. '.repeat(24);
+    expect(topics('en', `${talk}We should talk about the rollout and the renewal.`)).not.toEqual([
+      'Rollout',
+      'Renewal',
+    ]);
   });
 });
