@@ -91,7 +91,7 @@ it('agrees on no amount that is only about so much', () => {
 it('takes no place where something is seen for what is put right', () => {
   const said = ['Forsiden er lidt tung. Den er lang tid om at loade på mobilen.', 'Ja, det retter vi inden fredag.'];
   expect(JSON.stringify(todosOf('da', ...said))).not.toContain('mobilen');
-  const again = 'Ja, det er billederne, de er ikke komprimeret. Det retter vi inden fredag.';
+  const again = 'Ja, det har Mads også skrevet. Det er billederne, de er ikke komprimeret. Det retter vi inden fredag.';
   expect(JSON.stringify(todosOf('da', said[0] ?? '', again))).not.toContain('mobilen');
 });
 
