@@ -24,7 +24,7 @@ function namesLittle({ index }: Sentence, meeting: Meeting): boolean {
 /** "The proposal came in yesterday." */
 const FEW_CHARACTERS = 60;
 
-export const DOES_IT = anyCase(String.raw`(?:'ll|(?<![\p{L}])(?:will|gonna)) do (?:it|that|this)(?![\p{L}])`);
+export const DOES_IT = anyCase(String.raw`(?:'ll|(?<![\p{L}])(?:will|gonna|can)) do (?:it|that|this)(?![\p{L}])`);
 
 /** "Did you hear of the mill?" "I'll do that.": what was asked about is an act, and none of its things. */
 export function answersOfAct({ index, turn }: Sentence, { sentences }: Meeting): boolean {
@@ -35,5 +35,5 @@ export function answersOfAct({ index, turn }: Sentence, { sentences }: Meeting):
 /** Sentences between a question and its answer. */
 export const ANSWERED_WITHIN = 3;
 const ASKS_ACT = anyCase(
-  String.raw`^(?:(?:and|so|but|oh|okay),? )*(?:(?:(?:did|have|has) (?:you|we|they|any(?:one|body)|some(?:one|body))|(?:shall|should) i|(?:do you )?want me to) [^?]+\?|i(?:'ll| will) [^?.]+[.!]?)$`,
+  String.raw`^(?:(?:and|so|but|oh|okay),? )*(?:(?:(?:did|have|has) (?:you|we|they|any(?:one|body)|some(?:one|body))|(?:shall|should) i|(?:do you )?want me to|(?:can|could|would) you (?:please )?let (?:me|us) know) [^?]+\?|i(?:'ll| will) [^?.]+[.!]?)$`,
 );

@@ -69,8 +69,7 @@ export function thingBefore(sentence: Sentence, before: string, sentences: reado
 /** "Forsiden er tung på mobilen." "Det retter vi.": what is put right is none that only says where. */
 const FIXES = anyCase(String.raw`(?<!\p{L})(?:det|den|dem) (?:retter|fikser|ordner|løser) (?:vi|jeg)(?!\p{L})`);
 const standsBehindPreposition = (phrase: string, text: string): boolean =>
-  PREPOSITIONS.some((word) => lowerCase(text).includes(` ${word} ${lowerCase(phrase)}`));
-const PREPOSITIONS = ['på', 'fra', 'hos', 'ved'];
+  ['på', 'fra', 'hos', 'ved'].some((word) => lowerCase(text).includes(` ${word} ${lowerCase(phrase)}`));
 
 /** "It" is one thing, "those" are several. What is used for both, as "the minutes" or "the terms", fits either. */
 function isInNumber(phrase: string, plain: string): boolean {
@@ -148,7 +147,7 @@ export function matterBefore(sentence: Sentence, { sentences, speakers }: Meetin
   const names = new Set(speakers.flatMap(tokens));
   const earlier = sentences.slice(Math.max(0, sentence.index - REACH), sentence.index);
   for (const before of earlier.toReversed()) {
-    if (isAside(before.plain, sentence)) return '';
+    if (isAside(before.plain, sentence) || ONLY_PEOPLE.test(before.plain)) return '';
     const found = heading(before.plain, before, names, { anywhere: true });
     if (
       !found?.narrow ||
@@ -173,6 +172,9 @@ export function matterBefore(sentence: Sentence, { sentences, speakers }: Meetin
   }
   return '';
 }
+
+/** "Maja and me, I'd say." */
+const ONLY_PEOPLE = /^\p{Lu}\p{Ll}+,? (?:and|og) (?:me|I|you|mig|jeg|dig)(?=[,.])/u;
 
 /** "Du må gerne minde mig om det": no thing, unlike "vores pakke". */
 const isVerbDa = (name: string, { language, plain }: Sentence): boolean =>

@@ -60,7 +60,9 @@ export function extractSummary(input: ExtractInput): SummaryContent {
 
   const read = { sentences, people, speakers, date: input.meetingDate };
   const meetings = findNextMeetings(read);
-  const agreed = findAgreements(read);
+  const agreed = findAgreements(read).filter(
+    ({ statement }, at, all) => all.findIndex((one) => one.statement === statement) === at,
+  );
   const settled = new Set(agreed.flatMap((one) => (one.settled ? (one.quotes[0]?.sentence.index ?? []) : [])));
   const tasks = withoutTakenOff(findTodos(read), read)
     .filter((todo) => !isMeetingAgain(todo, meetings) && !isDoneAtOnce(todo, read))

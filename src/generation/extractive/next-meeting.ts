@@ -11,7 +11,7 @@ import { confirmationOf } from './replies.ts';
 import { isTakenBack } from './reversals.ts';
 import { sameTimeAgain } from './same-time.ts';
 import { settledMeetings } from './settled-meeting.ts';
-import { onDay } from './told-day.ts';
+import { heldOn } from './which-event.ts';
 
 /** A proposal comes within so many sentences and turns after talk of meeting, and its answer within so many after it. */
 const TALKED_OF = { sentences: 6, turns: 5 };
@@ -123,7 +123,7 @@ export function findNextMeetings(meeting: Meeting): Finding[] {
     const hour = said.map(({ plain, language }) => HOUR[language].exec(plain)?.[0] ?? '').findLast((one) => one !== '');
     found.delete(exact.date ?? '');
     found.set(exact.date ?? '', {
-      statement: nextMeeting(exact, hour ?? '', sentence.language),
+      statement: heldOn(exact, hour ?? '', sentence, sentences),
       owner: '',
       deadline: exact,
       sure: true,
@@ -141,7 +141,7 @@ function withSettled(found: readonly Finding[], meeting: Meeting): Finding[] {
     settled.some(({ from, to }) => quotes.some(({ sentence: { index } }) => index >= from && index <= to));
   const told = settled.map(
     ({ day, hour, said }): Finding => ({
-      statement: nextMeeting(day, hour, said[0]?.language ?? 'en'),
+      statement: said[0] === undefined ? '' : heldOn(day, hour, said[0], meeting.sentences),
       owner: '',
       deadline: day,
       sure: true,
@@ -256,11 +256,8 @@ const NO_DAY: Readonly<Record<Language, Phrase>> = {
 const isOfOthers = ({ plain, language }: Sentence): boolean =>
   MEETS_OTHERS[language].test(plain) || ASKS_START[language].test(plain);
 
-function isProposed(
-  { index, turn, plain, language }: Sentence,
-  sentences: readonly Sentence[],
-  isLikeThis: boolean,
-): boolean {
+function isProposed(sentence: Sentence, sentences: readonly Sentence[], isLikeThis: boolean): boolean {
+  const { index, turn, plain, language } = sentence;
   if ((!isLikeThis && !PROPOSES[language].test(plain)) || WITH_OTHERS[language].test(plain) || ON_CONDITION.test(plain))
     return false;
   if (REFUSES[language].test(plain.replace(NO_BUT, '')) || CANCELS.test(plain)) return false;
@@ -291,9 +288,4 @@ function takenBy(proposed: Sentence, sentences: readonly Sentence[]): Sentence |
 function saidAgain({ index, turn, language }: Sentence, day: Deadline, meeting: Meeting): Sentence[] {
   const next = meeting.sentences.slice(index + 1, index + 4).filter((one) => one.turn <= turn + 1);
   return next.filter((one) => HOUR[language].test(one.plain) && dayOf(one, meeting)?.date === day.date).slice(0, 1);
-}
-
-function nextMeeting(day: Deadline, hour: string, language: Language): string {
-  const on = onDay(day, hour, language);
-  return language === 'da' ? `Næste møde er ${on}.` : `The next meeting is ${on}.`;
 }

@@ -140,3 +140,35 @@ describe('a meeting that is settled over several turns', () => {
     expect(minutes(language, turns).agreements).toEqual([]);
   });
 });
+
+describe('the day of an event', () => {
+  it.each([
+    [
+      'en',
+      [
+        "I'll bring it to the next meeting.",
+        'Thanks. And then the summer party. Shall we say Saturday the 6th of June?',
+        'Saturday is fine.',
+      ],
+      'It was agreed to hold the summer party on Saturday 6 June.',
+    ],
+    [
+      'da',
+      [
+        'Jeg tager det med til næste møde.',
+        'Tak. Og så sommerfesten. Den 13. juni?',
+        'Det er samme weekend som byfesten. Hvad med den 6.?',
+        'Så siger vi den 6. juni.',
+        'Godt.',
+      ],
+      'Det blev aftalt at holde sommerfesten lørdag den 6. juni.',
+    ],
+    [
+      'en',
+      ['That was the summer party.', 'When shall we meet again?', 'The 26th?', 'The 26th is fine.'],
+      'The next meeting is on Thursday 26 March.',
+    ],
+  ] as const)('is told as that, in %s: %j', (language, turns, expected) => {
+    expect(minutes(language, turns).agreements.map(([text]) => text)).toContain(expected);
+  });
+});

@@ -100,3 +100,21 @@ it('takes no verb for a thing', () => {
   const said = ['Does that include the cleaning of the old office?', asked, "Yes, I'll call the agency tomorrow."];
   expect(JSON.stringify(todosOf('en', ...said))).not.toContain('include');
 });
+
+it('agrees in Danish on what there is a majority for, once', () => {
+  const turns = ['Er der stemning for at sætte 10.000 af til borde?', 'Ja.', 'Så er det vedtaget.'];
+  expect(agreementsOf('da', ...turns).map(([statement]) => statement)).toEqual([
+    'Det blev aftalt at sætte 10.000 af til borde.',
+  ]);
+});
+
+it('guesses at nothing where only people were named', () => {
+  expect(
+    todosOf('en', 'Who gets it?', "Maja and me, I'd say.", "Okay, I'll set it up for the two of you today."),
+  ).toEqual([]);
+});
+
+it('takes no thing for what somebody lets another know', () => {
+  const asked = 'Sure. Could you let me know by Friday?';
+  expect(todosOf('en', "I'd have to run that by our legal department.", asked, 'Yes, I can do that.')).toEqual([]);
+});

@@ -31,6 +31,7 @@ const OFFERED = {
 
 /** As `USUAL_REQUESTS_EN`: ways to ask that leave "can you" to be understood. */
 export const USUAL_ASKS_EN: Plainly = [
+  [hinted([' of you'], `(?<=(?:for|to|with) )(?:the two|both|all three) of you(?![\\p{L}])`), 'them'],
   [
     hinted(
       ['in charge of', 'responsible for', 'looking after'],

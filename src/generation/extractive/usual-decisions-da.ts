@@ -24,6 +24,7 @@ const THING_OUT_DA =
 
 /** As `USUAL_DA`: proposals and decisions that name what is chosen in other words. */
 export const USUAL_DECISIONS_DA: readonly Usual[] = [
+  [everywhere(`^${LEAD}er der (?:stemning|opbakning|tilslutning|flertal) (?:for|til),? at (?=\\p{L}+e )`), 'skal vi '],
   [
     everywhere(`^${LEAD}jeg vil(?:le)? (?:(?:også|meget|rigtig) )*(?:gerne|hellere) (?:have|se),? at vi ${ING} `),
     asDone('skal vi '),

@@ -22,6 +22,7 @@ describe('an agenda that somebody speaks', () => {
       "I thought we'd go through where you are with the rollout and then talk about the renewal, because that's due.",
       ['Rollout', 'Renewal'],
     ],
+    ['We have the rollout and the renewal on the agenda today.', ['Rollout', 'Renewal']],
     ["Let's do a quick update on the rollout, then the training.", ['Rollout', 'Training']],
   ])('is a topic for each point: %s', (said, expected) => {
     expect(topics('en', said)).toEqual(expected);
@@ -33,6 +34,7 @@ describe('an agenda that somebody speaks', () => {
       ['Udrulningen', 'Undervisningen', 'Forlængelsen'],
     ],
     ['I dag vil jeg gerne tale om udrulningen og forlængelsen.', ['Udrulningen', 'Forlængelsen']],
+    ['Vi har udrulningen og forlængelsen på dagsordenen.', ['Udrulningen', 'Forlængelsen']],
     ['På dagsordenen har vi udrulningen og forlængelsen.', ['Udrulningen', 'Forlængelsen']],
     ['Vi kunne starte med status på hjemmesiden og så tage økonomien bagefter.', ['Hjemmesiden', 'Økonomien']],
     [
