@@ -165,10 +165,10 @@ describe('the day of an event', () => {
     ],
     [
       'en',
-      ['That was the summer party.', 'When shall we meet again?', 'The 26th?', 'The 26th is fine.'],
+      ['We had the summer party.', 'When shall we meet again?', 'The 26th?', 'The 26th is fine.'],
       'The next meeting is on Thursday 26 March.',
     ],
   ] as const)('is told as that, in %s: %j', (language, turns, expected) => {
-    expect(minutes(language, turns).agreements.map(([text]) => text)).toContain(expected);
+    expect(minutes(language, turns).agreements.map(([text]) => text)).toEqual([expected]);
   });
 });

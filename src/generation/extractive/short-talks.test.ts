@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minutesOfTwo } from '../../../tests/harness/minutes-of.ts';
+import { minutesOf, minutesOfTwo } from '../../../tests/harness/minutes-of.ts';
 
 const todosOf = (language: 'en' | 'da', ...turns: readonly string[]) => minutesOfTwo(language, ...turns).todos;
 const agreementsOf = (language: 'en' | 'da', ...turns: readonly string[]) =>
@@ -106,6 +106,23 @@ it('agrees in Danish on what there is a majority for, once', () => {
   expect(agreementsOf('da', ...turns).map(([statement]) => statement)).toEqual([
     'Det blev aftalt at sætte 10.000 af til borde.',
   ]);
+});
+
+it('tells the same agreement once', () => {
+  const { agreements } = minutesOf(
+    'da',
+    'Ben Carter: Vi har et overskud på 22.000.',
+    'Ida Møller: Skal vi bruge noget af det på nye borde til klubhuset?',
+    'Omar Said: Det synes jeg. De gamle vipper.',
+    'Ben Carter: Er der stemning for at sætte 10.000 af til borde?',
+    'Ida Møller: Ja.',
+    'Omar Said: Ja, det er jeg med på.',
+    'Ben Carter: Så er det vedtaget. Hvem finder nogle tilbud?',
+    'Ida Møller: Det kan jeg godt gøre.',
+  );
+  const told = agreements.map(([statement]) => statement);
+  expect(told.length).toBeGreaterThan(1);
+  expect(told).toEqual([...new Set(told)]);
 });
 
 it('guesses at nothing where only people were named', () => {
