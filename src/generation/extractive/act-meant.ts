@@ -12,7 +12,7 @@ export function isAct(text: string, sentence: Sentence, meeting: Meeting): boole
   return DOES_IT.test(text) && (lengthOf(meeting) === 'long' || answersOfAct(sentence, meeting));
 }
 
-/** "I can have a look when I'm up there": outside of a short meeting, or after many words, at what is too uncertain. */
+/** "I can have a look when I'm up there": in a longer meeting, or after a long sentence, it is too uncertain at what. */
 const LOOKS = anyCase(
   String.raw`(?<!\p{L})(?:have|take) (?:a|another) (?:\p{L}+ )?look(?! (?:at|into|over|through)(?!\p{L}))`,
 );

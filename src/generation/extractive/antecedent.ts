@@ -66,7 +66,7 @@ export function thingBefore(sentence: Sentence, before: string, sentences: reado
   return thing === undefined || thing === '' ? '' : definite(thing, language, plain);
 }
 
-/** "Forsiden er tung på mobilen." "Det retter vi.": what is put right is none that only says where. */
+/** "Forsiden er tung på mobilen." "Det retter vi.": the page is put right. "På mobilen" only says where it is slow. */
 const FIXES = anyCase(String.raw`(?<!\p{L})(?:det|den|dem) (?:retter|fikser|ordner|løser) (?:vi|jeg)(?!\p{L})`);
 const standsBehindPreposition = (phrase: string, text: string): boolean =>
   ['på', 'fra', 'hos', 'ved'].some((word) => lowerCase(text).includes(` ${word} ${lowerCase(phrase)}`));

@@ -82,7 +82,7 @@ function isTaken(sentence: Sentence, sentences: readonly Sentence[]): boolean {
     });
 }
 
-/** "Then we take the green one. Can you order it?": whoever concludes asks somebody to do it. Whether they object is asked elsewhere. */
+/** "Then we take the green one. Can you order it?": whoever concludes asks somebody to do it. `disputed.ts` finds objections. */
 function goesOn({ index, turn, language }: Sentence, sentences: readonly Sentence[]): boolean {
   const next = sentences[index + 1];
   if (next?.turn !== turn || !ASKS_YOU[language].test(next.plain)) return false;

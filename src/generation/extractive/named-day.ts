@@ -42,7 +42,7 @@ export function dayNamed(plain: string, date: Date, language: Language, before: 
   return { ...found, date: isoDate(weekdayOfWeek(near, wanted, 0)) };
 }
 
-/** "The first of March?" "Rather the second.": the day of that number nearest to the one that was named. Null if it is over, or none was named. */
+/** "The first of March?" "Rather the second.": the day of that number nearest to the one that was named. Null if that day has passed, or none was named. */
 function dayNumberNear(named: Date | null, day: number, date: Date): Date | null {
   if (named === null) return null;
   const [year, month] = [named.getUTCFullYear(), named.getUTCMonth()];

@@ -23,10 +23,10 @@ const ASKED: Readonly<Record<Language, Phrase>> = {
 /** "Is it okay if we invoice in January?": when or how often one side does something. */
 const TIMED: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    `^${LEAD_EN}(?:is it|would it be|are you) (?:okay|ok|fine|all right|alright) if (?<who>we|i) (?:just |only )?(?<what>(?:invoice|bill|pay|start|deliver|ship|report|send the invoice|come|begin) (?:[^,.?]{3,40} )?(?:in|on|at|from|by|after|before|until|next|every|each|once a|twice a|quarterly|monthly|weekly|annually)(?![\\p{L}])[^,.?]{0,40}?)[?]$`,
+    `^${LEAD_EN}(?:is it|would it be|are you) (?:okay|ok|fine|all right|alright) if (?:we|i) (?:just |only )?(?<what>(?:invoice|bill|pay|start|deliver|ship|report|send the invoice|come|begin) (?:[^,.?]{3,40} )?(?:in|on|at|from|by|after|before|until|next|every|each|once a|twice a|quarterly|monthly|weekly|annually)(?![\\p{L}])[^,.?]{0,40}?)[?]$`,
   ),
   da: anyCase(
-    `^${LEAD_DA}er det (?:okay|ok|i orden|fint),? (?:at|hvis) (?<who>vi|jeg) (?:bare |først |kun )*(?<what>(?:fakturerer|betaler|starter|begynder|leverer|sender fakturaen|rapporterer|kommer) (?:[^,.?]{3,40} )?(?:i|på|fra|inden|efter|før|til|næste|hver|månedligt|kvartalsvis|ugentligt|årligt|en gang om)(?![\\p{L}])[^,.?]{0,40}?)[?]$`,
+    `^${LEAD_DA}er det (?:okay|ok|i orden|fint),? (?:at|hvis) (?:vi|jeg) (?:bare |først |kun )*(?<what>(?:fakturerer|betaler|starter|begynder|leverer|sender fakturaen|rapporterer|kommer) (?:[^,.?]{3,40} )?(?:i|på|fra|inden|efter|før|til|næste|hver|månedligt|kvartalsvis|ugentligt|årligt|en gang om)(?![\\p{L}])[^,.?]{0,40}?)[?]$`,
   ),
 };
 const YES: Readonly<Record<Language, Phrase>> = {

@@ -131,19 +131,24 @@ export const settledIn = (sentence: Sentence, meeting: Meeting): Finding | null 
   termTold(sentence, meeting) ??
   offerTaken(sentence, meeting);
 
-/** Which of two ways to do something is settled. Before what else three turns may settle: their last may be the way alone. */
-function waySettled(sentence: Sentence, { sentences }: Meeting): Finding | null {
+/** The answer before a sentence, and the turn before that, by whoever says the sentence. Null if it follows no such turns. */
+function opened(sentence: Sentence, { sentences }: Meeting): { answer: Sentence; opening: Sentence } | null {
   const [answer, opening] = turnsBefore(sentence, sentences);
   if (answer === undefined || opening === undefined || opening.speaker !== sentence.speaker) return null;
-  if (answer.language !== sentence.language || opening.language !== sentence.language) return null;
-  return chosenWay(sentence, answer, opening);
+  return answer.language === sentence.language && opening.language === sentence.language ? { answer, opening } : null;
+}
+
+/** Which of two ways to do something is settled. Comes before the other rules, which may take its last turn ("Okay, annually.") for a deal. */
+function waySettled(sentence: Sentence, meeting: Meeting): Finding | null {
+  const turns = opened(sentence, meeting);
+  return turns && chosenWay(sentence, turns.answer, turns.opening);
 }
 
 /** What is settled over three turns or four, of which the last says yes: "Do we keep the demo?" "No." "Then we skip it." */
 function settledInTurns(sentence: Sentence, meeting: Meeting): Finding | null {
-  const [answer, opening] = turnsBefore(sentence, meeting.sentences);
-  if (answer === undefined || opening === undefined || opening.speaker !== sentence.speaker) return null;
-  if (answer.language !== sentence.language || opening.language !== sentence.language) return null;
+  const turns = opened(sentence, meeting);
+  if (turns === null) return null;
+  const { answer, opening } = turns;
   return (
     wanted(sentence, answer, opening, meeting) ??
     chosen(sentence, answer, opening) ??

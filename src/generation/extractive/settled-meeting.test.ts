@@ -168,6 +168,11 @@ describe('the day of an event', () => {
       ['We had the summer party.', 'When shall we meet again?', 'The 26th?', 'The 26th is fine.'],
       'The next meeting is on Thursday 26 March.',
     ],
+    [
+      'da',
+      ['Det var kulturen.', 'Hvornår ses vi igen?', 'Den 26.?', 'Den 26. er fint.'],
+      'Næste møde er torsdag den 26. marts.',
+    ],
   ] as const)('is told as that, in %s: %j', (language, turns, expected) => {
     expect(minutes(language, turns).agreements.map(([text]) => text)).toEqual([expected]);
   });

@@ -24,7 +24,7 @@ const SETTLES: Readonly<Record<Language, Phrase>> = {
   da: anyCase('\\?$|(?<![\\p{L}])(?:kunne|jeg kan|vi kan|kan jeg|kan vi|siger vi|lad os|aftalt|en aftale)(?![\\p{L}])'),
 };
 
-/** "Shall we go live on the first?": a day that the other may answer with another. */
+/** "Shall we go live on the first?": a proposed day. The answer may be another day. */
 const PROPOSES: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
     `^${LEAD_EN}(?:shall|should|can|could|do) (?<who>we) (?<does>${DOES_EN})(?<what> (?:with )?(?:the|our|your) [\\p{L}-]{3,30})? (?<when>(?:on|in|from|by|next|this|the|\\d)[^?;]{2,40}?)(?:,? (?:as (?:planned|agreed|we (?:agreed|said))|then))?[?]$`,

@@ -19,7 +19,7 @@ export const USUAL_ASKS_DA: Plainly = [
   [
     hinted(
       ['sige det til', 'siger det til', 'sige det videre til'],
-      `(?<![\\p{L}])(?<say>siger?) det (?:lige |også |videre )*til (?<who>(?!(?:dig|mig|os|jer)(?![\\p{L}]))[^,.?!]{2,30}?)(?=[?.,!]|$| (?:i (?:dag|morgen)|på|inden) )`,
+      `(?<![\\p{L}])siger? det (?:lige |også |videre )*til (?<who>(?!(?:dig|mig|os|jer)(?![\\p{L}]))[^,.?!]{2,30}?)(?=[?.,!]|$| (?:i (?:dag|morgen)|på|inden) )`,
     ),
     'give $<who> besked',
   ],

@@ -3,14 +3,15 @@ import type { Deadline } from '../speech/find-deadline.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, type Phrase } from '../speech/words.ts';
 import { onDay } from './told-day.ts';
+import { small } from './undone-acts.ts';
 
 /** What takes place on a day and is no meeting of those who talk: "the summer party", "julefrokosten". */
 const EVENT: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    "(?<![\\p{L}'])(?<!(?:as|than|after|before|during|at|from) )(?<event>(?:the|our) (?:[\\p{L}-]+ ){0,2}?(?:party|fair|festival|trip|conference|launch|opening|exhibition|open day|away day|concert|outing|barbecue|fundraiser|raffle|fête))(?![\\p{L}])",
+    "(?<![\\p{L}'])(?<!(?:as|than|after|before|during|at|from) )(?<event>(?:the|our) (?:[\\p{L}-]+ ){0,2}?(?:party|fair|festival|trip|conference|exhibition|open day|away day|concert|outing|barbecue|fundraiser|raffle|fête))(?![\\p{L}])",
   ),
   da: anyCase(
-    '(?<![\\p{L}])(?<!(?:som|end|efter|før|inden|under|til|på|fra) )(?<event>[\\p{L}]*(?:fest|frokost|mess|generalforsamling|udflugt|koncert|åbning|lancering|tur|markeds?dag|temadag)en|[\\p{L}]*(?:arrangementet|kurset|loppemarkedet|stævnet))(?![\\p{L}])',
+    '(?<![\\p{L}])(?<!(?:som|end|efter|før|inden|under|til|på|fra) )(?<event>[\\p{L}]*(?:fest|frokost|mess|generalforsamling|udflugt|koncert|markeds?dag|temadag)en|[\\p{L}]*(?:arrangementet|kurset|loppemarkedet|stævnet))(?![\\p{L}])',
   ),
 };
 const MEETS = anyCase(
@@ -33,8 +34,7 @@ export function heldOn(day: Deadline, hour: string, first: Sentence, sentences: 
 function eventBefore({ index, language }: Sentence, sentences: readonly Sentence[]): string {
   for (const { plain } of sentences.slice(Math.max(0, index - REACH), index + 1).toReversed()) {
     const event = EVENT[language].exec(plain)?.groups?.event;
-    if (event !== undefined && !/^(?:the|our) (?:next )?(?:launch|opening)$/iu.test(event))
-      return `${event.charAt(0).toLowerCase()}${event.slice(1)}`;
+    if (event !== undefined) return small(event);
     if (MEETS.test(plain)) return '';
   }
   return '';
