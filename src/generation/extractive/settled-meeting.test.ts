@@ -170,7 +170,7 @@ describe('the day of an event', () => {
     ],
     [
       'da',
-      ['Det var kulturen.', 'Hvornår ses vi igen?', 'Den 26.?', 'Den 26. er fint.'],
+      ['Det var kulturen.', 'Kan vi finde en ny dato?', 'Den 26.?', 'Den 26. er fint.'],
       'Næste møde er torsdag den 26. marts.',
     ],
   ] as const)('is told as that, in %s: %j', (language, turns, expected) => {
