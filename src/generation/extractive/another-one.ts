@@ -11,7 +11,7 @@ const ENDS_DA =
 /** "A new one", "order one": one of a kind that is named elsewhere. */
 const ONE: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    `(?<![\\p{L}'])(?:(?<kind>a (?:new|fresh|different|second|better|bigger|smaller|longer|shorter|cheaper|newer|spare|proper|clean)|another)|(?:order|make|send|get|book|buy|write|draft|create|find|bring|print|prepare|build|schedule|arrange|rent|hire)(?: (?:you|us|them|him|her))?) one${ENDS_EN}`,
+    `(?<![\\p{L}'])(?:(?<kind>a (?:new|fresh|different|second|better|bigger|smaller|longer|shorter|cheaper|newer|spare|proper|clean)|another)|(?:order|make|send|get|book|buy|write|draft|create|find|bring|print|prepare|build|schedule|arrange|rent|hire)(?: (?:you|us|them|him|her))?|ask (?:[\\p{L}'-]+ ){1,4}?for) one${ENDS_EN}`,
   ),
   da: anyCase(
     `(?<![\\p{L}])(?:(?:(?<new>en|et) (?<kind>nyt?|anden|andet|bedre|større|mindre|ekstra|frisk))|(?:bestille|lave|sende|skaffe|købe|finde|oprette|skrive|booke|leje|printe|hente|udarbejde)r?(?: (?:dig|jer|os|dem|lige|bare|selv))* (?<one>en|et))${ENDS_DA}`,

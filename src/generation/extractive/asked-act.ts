@@ -21,6 +21,15 @@ const CONDITION: Readonly<Record<Language, Phrase>> = {
     `^${LEAD_DA}hvis (?:du|i) (?:lige |bare |også )*(?:(?:kan|vil|kunne|gider) (?:lige |bare |også )*(?<verb>${oneOf(WORK_DA)})|(?<does>${oneOf(WORK_PRESENT_DA)})) (?<what>(?!(?:den|det|dem)(?=,))[^,?]{3,80}?), (?:så )?(?:\\p{L}+ (?:jeg|vi)|ville det|er det|bliver det)(?!\\p{L})`,
   ),
 };
+/** "I'll set up an account if you send me the names.", "jeg opretter en konto, hvis du sender mig navnene" */
+const CONDITION_BEHIND: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(
+    `(?<![\\p{L}'])(?:i|we)(?:'ll| will| can|'d| could) [^,.?]{3,80},? (?:if|once|as soon as|when) you(?:'ll| will| can| could|'ve)? (?:just |please |also )*(?<verb>${oneOf([...WORK_EN.filter((verb) => verb !== 'get'), 'give', 'tell', 'show', 'get(?= (?:me|us) )'])}) (?<what>(?!(?:back|it|that|them|this)(?!\\p{L}))[^,?]{3,100}?)[.!]*$`,
+  ),
+  da: anyCase(
+    `(?<!\\p{L})(?:jeg \\p{L}+r|\\p{L}+r jeg|vi kan|jeg kan) [^.?]{3,80}, (?:hvis|når|så snart) (?:du|i) (?:lige |bare |også )*(?:(?:kan|vil|kunne|gider) (?:lige |bare |også )*(?<verb>${oneOf(WORK_DA)})|(?<does>${oneOf(WORK_PRESENT_DA)})) (?<what>(?!(?:den|det|dem)(?=[,.]|$))[^?]{3,100}?)[.!]*$`,
+  ),
+};
 /** "Let us know when you've talked to the board." */
 const TELLS: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
@@ -65,7 +74,8 @@ export function askedToTell(sentence: Sentence, meeting: Meeting, answers: Set<n
 
 /** What somebody is asked for by the way, as whoever says "I'll do that" promises it. Null if it is no such thing. */
 export function askedAct({ plain, language }: Sentence): Act | null {
-  const { verb, does, what } = CONDITION[language].exec(plain)?.groups ?? {};
+  const { verb, does, what } =
+    (CONDITION[language].exec(plain) ?? CONDITION_BEHIND[language].exec(plain))?.groups ?? {};
   if (what === undefined) return null;
   const said = (does ?? verb ?? '').toLowerCase();
   return { verb: language === 'da' && does === undefined ? presentOf(said) : said, object: turned(what, language) };

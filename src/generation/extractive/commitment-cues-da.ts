@@ -42,7 +42,7 @@ export const commitmentCuesDa: CommitmentCues = {
     '(?:i|du) (?:får|modtager|hører fra mig|har (?:den|det|dem|svaret|et svar|tallene|listen))|(?:i|du) har [^.,?!]{2,40} (?:i (?:indbakken|(?:din|jeres) (?:indbakke|mailboks)|hånden|hænde)|på (?:dit|jeres) bord)|(?:får|hører|(?<!i dag )har) (?:du|i)(?! (?:lov|brug|svært|tid|lyst|noget at|dag|morgen|går|aften|nat|år|forvejen|forbindelse|forhold|virkeligheden|øjeblikket|alt)(?![\\p{L}]))|(?:de[nmt]) får (?:du|i)|(?:den|det) (?:er|bliver|ligger) (?:klar|færdig)',
   ),
   request: phrase(
-    `(?:kan|kunne|vil|gider|ville) (?:du|i|${NAME}) (?:(?:ikke|godt|lige|også|så|eventuelt|venligst|selv|mon|være sød at|være søde at) )*(?!give mig ret|tage (?:den|det) igen)(?:${WORK_INF}|sige det til|slå [^.?!]{1,40} (?:op|til|fra))`,
+    `(?:kan|kunne|vil|gider|ville) (?:du|i|${NAME}) (?:(?:ikke|godt|lige|også|så|eventuelt|venligst|selv|mon|være sød at|være søde at) )*(?!give mig ret|tage (?:den|det) igen)(?:${WORK_INF}|sige det til|se (?:lige |nærmere )?(?:på|igennem)|slå [^.?!]{1,40} (?:op|til|fra))`,
     `^(?:(?:men|og|så|ja|jamen|okay),? )*hvis du (?:lige |bare |så )*(?:kunne|ville|gider|gad|kan|vil) (?:(?:lige|også|så|bare|selv) )*${WORK_INF}(?! (?:den|det|dem)(?:[.,!]|$))`,
     `(?:må|kan|kunne) (?:jeg|vi) (?:bede|få) (?:dig|jer) (?:om at |til at )(?:[\\p{L}]+ )?${WORK_INF}`,
   ),
@@ -50,6 +50,7 @@ export const commitmentCuesDa: CommitmentCues = {
     '(?:kan|kunne|vil|gider|ville) (?:du|i)(?! (?:høre|se|huske|forestille|leve|klare|lide|have|tåle|sige))',
   ),
   order: phrase(
+    `(?:må|bør) (?:du|i) (?:(?:nok|lige) )?(?:hellere|huske at) ${ADV_DA}${WORK_INF}`,
     `(?:du|i) (?:skal|må|bør|bliver nødt til at|er nødt til at) ${ADV_DA}(?!gerne|ikke|få|tage det)(?:${WORK_INF}|${PARTICIPLE_DA})`,
     `jeg (?:vil|skal) (?:gerne )?have,? at (?:du|i) [\\p{L}]+|bede (?:dig |jer )?om,? at (?:(?:du|i) )?[\\p{L}]+`,
     `du (?:har ansvaret for|står for|tager dig af)|(?:husk|sørg for|vær sød at|vær venlig at) ${ADV_DA}[\\p{L}]+`,

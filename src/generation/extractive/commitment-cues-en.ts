@@ -48,7 +48,10 @@ export const commitmentCuesEn: CommitmentCues = {
     `(?<! to |(?:^| )(?:i|we)(?:'ll| will| can| could| should|'d| must| have to| need to|'ve got to)(?: just| also| definitely)? )(?:make sure|remember|don't forget) (?:to |that |you |(?<=make sure )(?:the|all|everything|your) )${ADV_EN}[\\p{L}]+`,
   ),
   imperative: opening(`(?:please )?${DO_EN} (?:me|us|the|a|an|him|her|them|it|that|those|these|your|our)`),
-  reportsBack: phrase('(?:get|come|report) back to (?:you|them|us|him|her)'),
+  reportsBack: phrase(
+    '(?:get|come|report) back to (?:you|them|us|him|her)',
+    "(?:i will|i'll) let (?:you|everyone|everybody|you all) know(?=[.,!]|$| (?:by|on|tomorrow|then|as soon|when|this|next|before|today|tonight)(?![\\p{L}]))",
+  ),
   proposal: opening(
     `(?:(?:and|so|or),? )?(?:should|shall) i ${ADV_EN}${DO_EN}|do you want me to ${DO_EN}`,
     `would you like me to ${DO_EN}`,

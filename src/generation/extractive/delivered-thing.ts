@@ -37,7 +37,7 @@ const READY: Readonly<Record<Language, Phrase>> = {
 /** "When is the import done?", "any news on the import?": how far somebody is. */
 const HOW_FAR: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    `^${LEAD_EN}(?:(?:when (?:is|are|will)(?= [^?]* (?:ready|done|finished|complete)[?])|(?:how|what) about|where are (?:we|you) (?:with|on)|any (?:update|news) on|how(?:'s| is| are)(?= [^?]* (?:going|coming along|looking)[?])) (?<thing>(?:the|your|our) [^,.;?]{3,50}?))(?: (?:be )?(?:ready|done|finished|complete|going|coming along|looking))?[?]$`,
+    `^${LEAD_EN}(?:(?:when (?:is|are|will|do you (?:think|expect|reckon)(?: that)?)(?= [^?]* (?:ready|done|finished|complete)[?])|(?:how|what) about|where are (?:we|you) (?:with|on)|any (?:update|news) on|how(?:'s| is| are)(?= [^?]* (?:going|coming along|looking)[?])) (?<thing>(?:the|your|our) [^,.;?]{3,50}?))(?: (?:(?:will |can |is going to )?be )?(?:ready|done|finished|complete|going|coming along|looking))?[?]$`,
   ),
   da: anyCase(
     `^${LEAD_DA}(?:hvornår (?:er|bliver)(?= [^?]* (?:klare?|færdige?)[?])|hvad med|hvor langt er (?:vi|du|i) med|(?:noget )?nyt om|hvordan går det med) (?<thing>(?:(?:den|det|de|jeres|din|dit|dine|vores) [\\p{L}-]+ )?[\\p{L}-]{3,40})(?: (?:klare?|færdige?))?[?]$`,

@@ -202,7 +202,11 @@ describe('the list of todos', () => {
       'Ida Møller: Så Ben sender plantegningen til trykkeriet inden fredag.',
     ];
     expect(todos('da', lines)).toEqual([
-      ['Ben Carter sender plantegningen til trykkeriet.', 'Ben Carter', 'inden fredag (2026-03-06)'],
+      [
+        'Ben Carter sender plantegningen til trykkeriet senest fredag den 6. marts.',
+        'Ben Carter',
+        'inden fredag (2026-03-06)',
+      ],
     ]);
   });
 

@@ -18,7 +18,9 @@ import { isHabit } from './habits.ts';
 import { handedOut, NOTHING_HANDED_OUT } from './handed-out.ts';
 import { handedOnFrom, handedOver } from './handed-over.ts';
 import { isIrony } from './irony.ts';
+import { keptOffer, takesUpOffer } from './kept-offer.ts';
 import { likelyTodo } from './likely-todo.ts';
+import { lookedInto } from './looked-into.ts';
 import { isMeetingAct } from './meeting-acts.ts';
 import { neededTodo, withNeededAct } from './needed-thing.ts';
 import { isUnreal } from './no-task.ts';
@@ -109,7 +111,7 @@ const CONDITION = phrase('if|unless|provided|hvis|medmindre|såfremt');
 
 /** The todos of a sentence: what is handed out in it and said besides, or one for each clause that tells one. */
 function todosIn(sentence: Sentence, meeting: Meeting, answers: Set<number>): Finding[] {
-  if (isIrony(sentence, meeting.sentences)) return [];
+  if (isIrony(sentence, meeting.sentences) || takesUpOffer(sentence, meeting)) return [];
   const chosen = youOrI(sentence, meeting, answers);
   if (chosen !== undefined) return chosen === null ? [] : [chosen];
   const handed = handedOver(sentence, meeting, answers);
@@ -172,6 +174,8 @@ const LEAST_LEFT = { en: 4, da: 3 };
 /** A todo in the clause, or null. `answers`: sentences that answered a request, whose todo is that of the request. */
 function todoIn(sentence: Sentence, clause: Clause, meeting: Meeting, answers: Set<number>): Finding | null {
   if (isHabit(sentence, meeting.sentences)) return null;
+  const kept = keptOffer(sentence, clause, meeting) ?? lookedInto(sentence, clause, meeting);
+  if (kept !== null) return kept;
   if (!answers.has(sentence.index)) {
     const toTell = askedToTell(sentence, meeting, answers);
     if (toTell !== undefined) return toTell;
@@ -212,8 +216,10 @@ const LATER_TODAY = phrase(
 
 /** What is said again, as at the end of a meeting, is surer, and may add the deadline. */
 function repeated(earlier: Finding, again: Finding): Finding {
+  const isWithDay = earlier.deadline === null && again.statement.startsWith(earlier.statement.replace(/[.]$/u, ' '));
   return {
     ...earlier,
+    statement: isWithDay ? again.statement : earlier.statement,
     owner: earlier.owner || again.owner,
     deadline: earlier.deadline ?? again.deadline,
     quotes: [...earlier.quotes, ...again.quotes.slice(0, 1)].slice(0, MOST_QUOTES),

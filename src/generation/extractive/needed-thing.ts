@@ -74,16 +74,21 @@ const DOES_IT: Readonly<Record<Language, Phrase>> = {
     `^(?:(?:and|so|okay|ok|right|but|then|well|yeah|yes|no|not yet|sorry|oh|sure|i (?:was|am|did)|i know),? )*(?:(?:(?:i|we)(?:['’]ll| will| can)|let me)(?: (?:just|then|quickly|probably))* (?:do|handle|take care of|sort(?: out)?|fix|see to|get) (?:it|that|this)(?: out| sorted| done| fixed)?|will do|i will|we will|leave (?:it|that) (?:with|to) me|i['’]m on it)(?<rest>,? .{1,40})?$`,
   ),
   da: anyCase(
-    `^(?:(?:nej|ja|jo|okay|undskyld|ikke endnu|øv|nå|så|men|og|jeg ved det),? )*(?:det (?:gør|klarer|ordner) (?:jeg|vi)|jeg (?:gør|klarer|ordner|tager) (?:det|den)|den tager jeg|det skal jeg nok(?: gøre| få gjort)?|jeg er på den|jeg får det gjort)(?<rest>,? .{1,40})?$`,
+    `^(?:(?:nej|ja|jo|okay|undskyld|ikke endnu|øv|nå|så|men|og|jeg ved det),? )*(?:(?:det )?(?:gør|klarer|ordner) (?:jeg|vi)(?: (?:det|den))?|jeg (?:gør|klarer|ordner|tager) (?:det|den)|den tager jeg|det skal jeg nok(?: gøre| få gjort)?|jeg er på den|jeg får det gjort)(?<rest>,? .{1,40})?$`,
   ),
 };
+
+/** What follows "I'll do that" in a clause that says no more; null if it says something else. */
+export function doesIt({ plain }: Clause, language: Language): string | null {
+  const taken = DOES_IT[language].exec(bare(plain))?.groups;
+  return taken === undefined ? null : (taken.rest ?? '');
+}
 
 /** "The screen still isn't booked." "I'll do that." */
 function undoneTodo(sentence: Sentence, clause: Clause, meeting: Meeting): Finding | undefined {
   const { index, language, speaker } = sentence;
-  const taken = DOES_IT[language].exec(bare(clause.plain))?.groups;
-  if (taken === undefined) return undefined;
-  const rest = taken.rest ?? '';
+  const rest = doesIt(clause, language);
+  if (rest === null) return undefined;
   const due = rest === '' ? null : ownDeadline(deadlineIn([rest], sentence, meeting));
   if (rest !== '' && rest.replace(/^,? /u, '') !== (due?.said ?? '') && !NOW.test(rest)) return undefined;
   for (const said of meeting.sentences.slice(Math.max(0, index - NEAR), index).toReversed()) {

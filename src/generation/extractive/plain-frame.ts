@@ -149,6 +149,14 @@ const PLAINLY: Readonly<Record<Language, Rewriting>> = {
       ' everyone',
     ],
     [everywhere(String.raw`(?<![\p{L}])(today|tomorrow|tonight|now) itself(?![\p{L}])`), '$1'],
+    [everywhere(String.raw`(?<=(?<![\p{L}])(?:find out|check|look up) )(?:exactly )?how much(?=[.!]|$)`), 'the price'],
+    // "I'll talk to her first thing on Monday": she has no first thing.
+    [
+      everywhere(
+        String.raw`(?<=(?<![\p{L}])(?:him|her|them)),? first thing(?=[.,!?]|$| (?:in the morning|tomorrow|on|next|this|when|after|monday|tuesday|wednesday|thursday|friday)(?![\p{L}]))`,
+      ),
+      '',
+    ],
     [everywhere(String.raw`,? on (?:that|this) front(?![\p{L}])`), ''],
     [everywhere(String.raw`(?<![\p{L}])let us(?= [\p{L}])`), "let's"],
     [everywhere(String.raw`(?<![\p{L}])(there|it|that|this)'ll(?![\p{L}])`), '$1 will'],
@@ -209,7 +217,7 @@ export function plainFrame(said: string, language: Language): string {
 
 /** "jeg står for Referatet", "you should get New signs ordered": it began the sentence. */
 const FRONTED =
-  /(?<=(?<![\p{L}])(?:jeg (?:står for|tager mig af)|(?:kan|vil|gider) du [\p{L}]+e) )\p{Lu}(?=\p{Ll}{2,}(?:et|erne|ene|(?<!s)en)(?![\p{L}]))|(?<=(?<![\p{L}])(?:you should get|i'll take care of|(?:can|could|will|would) you [\p{L}]+) )\p{Lu}(?=(?:he|n|ew|ome|ll|ore|hose|hese|ur|)? )/u;
+  /(?<=(?<![\p{L}])(?:jeg (?:står for|tager mig af)|(?:kan|vil|gider|skal) du [\p{L}]+e|du skal [\p{L}]+e) )\p{Lu}(?=\p{Ll}{2,}(?:et|erne|ene|(?<!s)en)(?![\p{L}])|(?:e|en|et|ores) )|(?<=(?<![\p{L}])(?:you should get|i'll take care of|(?:can|could|will|would) you [\p{L}]+) )\p{Lu}(?=(?:he|n|ew|ome|ll|ore|hose|hese|ur|)? )/u;
 
 function rewrittenBy(text: string, rewriting: Rewriting): string {
   let plain = text;

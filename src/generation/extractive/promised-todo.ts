@@ -15,7 +15,8 @@ export function promisedTodo(sentence: Sentence, clause: Clause, meeting: Meetin
   const answersSomeone =
     previous !== undefined &&
     (previous.plain.endsWith('?') || cues.need.test(previous.plain) || ASKS.test(requestIn(previous).plain));
-  if (sentence.plain.endsWith('?') || introduces(sentence)) return null;
+  const isAsked = sentence.plain.endsWith('?') && sentence.text.endsWith(clause.text);
+  if (isAsked || introduces(sentence)) return null;
   const isAnaphora = cues.anaphora.test(clause.plain);
   const strong = isCertain(clause, cues.promise, cues);
   const offered = isCertain(clause, cues.offer, cues);
@@ -23,9 +24,9 @@ export function promisedTodo(sentence: Sentence, clause: Clause, meeting: Meetin
   if (!isAnaphora && !strong && !offered && !delivers) return null;
   const own = ownPart(clause.plain, cues.promise);
   const deadline = deadlineIn(own === '' ? [clause.plain] : [own, clause.plain], sentence, meeting);
-  const isAsked = answersSomeone && previous.speaker !== sentence.speaker && ASKS.test(requestIn(previous).plain);
+  const isRequested = answersSomeone && previous.speaker !== sentence.speaker && ASKS.test(requestIn(previous).plain);
   const solves = previous !== undefined && previous.speaker !== sentence.speaker && PROBLEM.test(previous.plain);
-  if (isAnaphora && !solves && (deadline === null || isAsked)) {
+  if (isAnaphora && !solves && (deadline === null || isRequested)) {
     // "I'll do that": the sentence before says what. Without one there is no todo.
     if (previous === undefined || previous.foreign || !answersSomeone) return null;
     const asked = requestIn(previous);

@@ -6,6 +6,7 @@ import { isIrony, isJokeBesides, isLaughter } from './irony.ts';
 const ACCEPT = opening(
   '(?:oh|ah|sorry|well|nå|åh|jamen|øh),? (?:yes|yeah|sure|ja|jo|okay|fine|det kan jeg(?! ikke)|det gør jeg)|yes|yeah|yep|yup|sure|of course|okay|ok|will do',
   '(?:by|before|on|no later than|senest|inden|på) [\\p{L}\\d]+(?: [\\p{L}\\d]+){0,4}[.!]?$',
+  "that(?:'s| was) (?:the (?:plan|idea)|right|correct)",
   'i think so|no problem|absolutely|certainly|happy to|gladly|fine|definitely|consider it done|done|on it',
   "leave it with me|all right|alright|i (?:do|am)(?=[.!,]|$)|(?:i'll|i will)(?! (?:let you know|get back|come back|think about|see (?:if|whether|what)))|i can(?! not)|good thinking|good idea|great|perfect",
   'right|ja|jo|jep|selvfølgelig|naturligvis|klart|gerne|fint|super|godt|det gør jeg|det skal jeg',
@@ -33,7 +34,7 @@ const FITS =
 const CONSENTS_EN =
   "(?:(?:yes|yeah|yep|okay|no),? )?(?:i(?:'d| would) (?:be (?:fine|happy|okay|good) with|agree with|go for) that|i (?:(?:completely|totally|fully|for sure|definitely) )?agree|i'm (?:on board|good|fine|happy)(?: with that)?|on board with that|that(?:'d| would)? (?:makes?|make) (?:more |total |perfect |complete |a lot of )?sense|that's exactly (?:it|right|what i)|me too|sounds like a plan|i (?:really )?(?:like|love) that(?: idea| plan)?|good (?:plan|call|choice)|great (?:plan|choice|call|idea)|(?:a )?(?:hundred|100) ?(?:percent|%)|let's (?:do|go with) (?:that|it|them))";
 const CONSENTS_DA =
-  '(?:(?:ja|jo|nej|okay),? )?(?:det er jeg (?:(?:helt|meget|fuldstændig|også) )?enig i|det har jeg det (?:fint|godt) med|det giver (?:(?:god|rigtig god|mere) )?mening|det er det eneste,? der giver mening|sådan vil jeg (?:gerne )?have det|det kan vi (?:godt|sagtens)|(?:helt|fuldstændig) enig|god (?:plan|idé|ide)|godt (?:valg|forslag)|lad os (?:(?:gøre )?det|gå med (?:det|dem))|den køber (?:jeg|vi))';
+  '(?:(?:ja|jo|nej|okay),? )?(?:(?:det|den|forslaget) (?:støtter|bakker) (?:jeg|vi)|det kan (?:jeg|vi) (?:godt |også )*støtte|det er jeg (?:(?:helt|meget|fuldstændig|også) )?enig i|det har jeg det (?:fint|godt) med|det giver (?:(?:god|rigtig god|mere) )?mening|det er det eneste,? der giver mening|sådan vil jeg (?:gerne )?have det|det kan vi (?:godt|sagtens)|(?:helt|fuldstændig) enig|god (?:plan|idé|ide)|godt (?:valg|forslag)|lad os (?:(?:gøre )?det|gå med (?:det|dem))|den køber (?:jeg|vi))';
 
 const AGREE = opening(
   CONSENTS_EN,
@@ -158,8 +159,8 @@ const NO_TOO = opening(
 
 /** "I can write the notice." "That would be lovely.": takes what somebody offers to do. */
 const TAKES_OFFER = opening(
-  "(?:(?:oh|ah|yes|yeah|okay|well)[,.]? )*(?:yes,? )?(?:please(?! (?:don't|do not))|thanks?(?! for)|that(?: would|'d) (?:be (?:so |very |really )?(?:great|good|lovely|perfect|helpful|brilliant|nice|fine|kind|super|wonderful|a (?:great |big |huge )?help)|help)|perfect|lovely|brilliant|wonderful|if you (?:would|could|don't mind)|would you|could you|please do|go ahead|i'd (?:love|appreciate) that|much appreciated|you're a star)",
-  '(?:(?:ja|jo|åh|nå|okay|jamen)[,.]? )*(?:tak(?! for)|meget gerne|gerne|det (?:ville|vil|kunne) være|det må du (?:meget |endelig )?gerne|gør (?:endelig )?det|perfekt|super|dejligt|skønt|alle tiders|vil du det|hvis du (?:vil|gider|kan|ville)|god (?:idé|ide)|det lyder (?:godt|fint|perfekt)|(?:i morgen|(?:man|tirs|ons|tors|fre)dag) er (?:fint|godt|perfekt))',
+  "(?:(?:oh|ah|yes|yeah|okay|well)[,.]? )*(?:yes,? )?(?:please(?! (?:don't|do not))|thanks?(?! for)|that(?: would|'d) (?:be (?:so |very |really )?(?:great|good|lovely|perfect|helpful|brilliant|nice|fine|kind|super|wonderful|a (?:great |big |huge )?help)|help)|perfect|lovely|brilliant|wonderful|if you (?:would|could|don't mind)|would you|could you|please do|go ahead|i'd (?:love|appreciate) that|much appreciated|you're a star|(?:i (?:think|reckon) |maybe |probably )?(?:you|we) (?:really |definitely |probably |absolutely )?should(?=[.,!]|$)|do(?: (?:that|it|so))?(?=[.,!]|$))",
+  '(?:(?:ja|jo|åh|nå|okay|jamen)[,.]? )*(?:tak(?! for)|meget gerne|gerne|det (?:ville|vil|kunne) være|det må du (?:meget |endelig )?gerne|gør (?:endelig )?det|perfekt|super|dejligt|skønt|alle tiders|vil du det|hvis du (?:vil|gider|kan|ville)|god (?:idé|ide)|det lyder (?:godt|fint|perfekt)|(?:i morgen|(?:man|tirs|ons|tors|fre)dag) er (?:fint|godt|perfekt)|(?:det )?synes jeg (?:også |helt klart |bestemt |godt )*du skal|det (?:skal|bør|burde) du(?: (?:da|bare|helt klart|endelig|også|helt sikkert))*(?=[.,!]|$))',
 );
 const SHORT_THANKS = 9;
 
@@ -167,8 +168,14 @@ const SHORT_THANKS = 9;
 export function takenOffer({ index, turn, speaker }: Sentence, sentences: readonly Sentence[]): Sentence | null {
   const first = sentences.slice(index + 1, index + ANSWERED_WITHIN).find((one) => one.turn > turn);
   if (first === undefined || first.turn !== turn + 1 || first.speaker === speaker || first.foreign) return null;
-  return first.plain.split(' ').length <= SHORT_THANKS && TAKES_OFFER.test(first.plain) ? first : null;
+  const takes = ({ plain }: Sentence) => plain.split(' ').length <= SHORT_THANKS && TAKES_OFFER.test(plain);
+  if (takes(first)) return first;
+  // "Yeah. That would be good."
+  const next = sentences[first.index + 1];
+  return BARE_YES.test(first.plain) && next?.turn === first.turn && takes(next) ? next : null;
 }
+
+const BARE_YES = anyCase('^(?:(?:yes|yeah|yep|okay|ok|oh|ah|right|mm+|ja|jo|nå|åh)[,.! ]*){1,3}$');
 
 /** Whether another speaker agrees within the next two turns. `firmly`: by more than "yes". */
 export function isConfirmed(proposed: Sentence, sentences: readonly Sentence[], firmly = false): boolean {

@@ -6,10 +6,15 @@ import { conditionInFront } from './condition-in-front.ts';
 /** What the sentence of a promise says before it: "it" is rather named there than in a sentence before. */
 export function saidBefore({ text, sentence }: Quote): string {
   const { language } = sentence;
-  const front = sentence.text.slice(0, Math.max(0, sentence.text.indexOf(text)));
+  const at = sentence.text.indexOf(text);
+  // Another day may have taken the place of the one that was asked for.
+  const front = sentence.text.slice(0, Math.max(0, at < 0 ? sentence.text.indexOf(text.slice(0, BEGINS)) : at));
   const first = FIRST_PART.exec(text)?.[0] ?? CLAUSE[language].exec(text)?.[0] ?? '';
   return `${front}${first}` || (conditionInFront(sentence.text, language)?.condition ?? '');
 }
+
+/** Characters with which a clause is found again. */
+const BEGINS = 16;
 
 /** "Just send me the invoice and I'll pay it": what stands before the promise may name what "it" is. */
 const FIRST_PART = anyCase(

@@ -5,12 +5,14 @@ import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, contentWords, type Phrase } from '../speech/words.ts';
 import { agreedRule } from './agreed-rule.ts';
 import { bargain } from './bargain.ts';
+import { chosenLater } from './chosen-later.ts';
 import { chosenOfTwo, chosenWay } from './chosen-of-two.ts';
 import { LEAD_DA, LEAD_EN } from './leads.ts';
 import { mutualDeal } from './mutual-deal.ts';
 import { offerTaken } from './offer-taken.ts';
 import { permitted } from './permitted.ts';
 import { SPEAKS } from './plain-frame.ts';
+import { proposedThing } from './proposed-thing.ts';
 import { bareThing, isOnly, NAMES, SAYS_YES } from './short-answers.ts';
 import { infinitiveOfPresent } from './statement/danish-verbs.ts';
 import { deadlinePhrase } from './statement/deadline-phrase.ts';
@@ -127,6 +129,8 @@ export const settledIn = (sentence: Sentence, meeting: Meeting): Finding | null 
   settledInTurns(sentence, meeting) ??
   termsTaken(sentence, meeting) ??
   whoPays(sentence, meeting) ??
+  chosenLater(sentence, meeting) ??
+  proposedThing(sentence, meeting) ??
   permitted(sentence, meeting) ??
   termTold(sentence, meeting) ??
   offerTaken(sentence, meeting);

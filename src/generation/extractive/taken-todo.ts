@@ -53,7 +53,7 @@ const callsFor = (verb: string, { plain }: Sentence): boolean =>
 const MISSED = /(?<!\p{L})I (?:forgot|was supposed|was meant|meant) to (?=\p{L})/iu;
 /** "Should we cancel it?", "if I were you I'd call the insurer": who says "I'll do that" does what is meant. */
 const MEANT =
-  /(?<!\p{L})(?:(?:should|shall) (?:we|I)|(?:[Ii]f I were you,? )?I['’]d(?: just)?(?= (?:call|ring|phone|ask|email|write|check|cancel|order|book|contact|tell|send) ))(?: (?:also|just|maybe))? (?=\p{L})/iu;
+  /(?<!\p{L})(?:(?:should|shall) (?:we|I)|(?:[Ii]f I were you,? )?I['’]d(?: just)?(?= (?:call|ring|phone|ask|email|write|check|cancel|order|book|contact|tell|send|copy|use|reuse|take|put|move|change|split|start with|go through|make|print|invite|leave|remove) ))(?: (?:also|just|maybe))? (?=\p{L})/iu;
 
 /** "Who calls the bank?" "Not me." "Then I'll do it.": answers who does it. */
 const THEN_I = anyCase(

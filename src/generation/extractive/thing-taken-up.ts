@@ -69,7 +69,7 @@ const SHORT_DA = anyCase(
 );
 
 const DEN = anyCase(
-  String.raw`(?<![\p{L}])(?:\p{L}+r|jeg|du|vi|i|at|lige|bare|så) den(?=[.,!?]|$| (?:i|på|til|inden|senest|om|fra|op|ned|ind|ud|med|lige|nok|så|da|af|hjem|retur|tilbage)(?![\p{L}]))|^den \p{L}+r jeg(?![\p{L}])`,
+  String.raw`(?<![\p{L}])(?:\p{L}+r|jeg|du|vi|i|at|lige|bare|så) den(?=[.,!?]|$| (?:i|på|til|inden|senest|om|fra|op|ned|ind|ud|med|lige|nok|så|da|af|hjem|retur|tilbage)(?![\p{L}]))|^(?:(?:ja|jo|nej|og|men|så),? )*den (?:\p{L}+r|kan|skal|vil|må) jeg(?![\p{L}])`,
 );
 const DET = anyCase(
   String.raw`(?<![\p{L}])(?:\p{L}+r|jeg|du|vi|at|lige) det(?=[.,!?]|$| (?:i|på|til|inden|senest|om|fra|op|ned|ind|ud|med)(?![\p{L}]))`,

@@ -55,6 +55,22 @@ export const USUAL_ASKS_EN: Plainly = [
     ),
     '$<name>can you $<what>?',
   ],
+  // "So you're ordering the chairs?", "you're doing the slides, aren't you?"
+  ...(
+    [
+      [ING, ''],
+      [E_ING, 'e'],
+    ] as const
+  ).map(
+    ([verbs, ending]) =>
+      [
+        hinted(
+          ["you're ", 'you are '],
+          `${FIRST}(?:(?:(?:so|and|then|okay),? )+(?=[^?]*\\?$)|(?:(?<name>[\\p{L}-]+), )?(?=[^?]*, (?:right|aren't you|yeah|yes|correct)\\?$))you(?:'re| are) (?:still |also )?(?<verb>${verbs})ing (?![^?]*(?<![\\p{L}])(?:every|each|always|great|well|that|it)(?![\\p{L}]))(?<what>[^,?]{3,80}?)(?:, [\\p{L}' ]{2,20})?\\?$`,
+        ),
+        `can you $<verb>${ending} $<what>?`,
+      ] as const,
+  ),
   [
     hinted(
       ["you're ", 'you are '],

@@ -12,6 +12,14 @@ export const TAKEN_ON =
 export const SENT_DA =
   'tal|list|rapport|tilbud|faktura|billed|udkast|slides|tegning|referat|kvittering|kontrakt|plan|budget|prognos|resultat|navn|oplysning|adress|tekst|korrektur|overslag|vagtplan|regneark|fil|logo|certifikat|timeseddel|præsentation|prislist|aftal|dokument|indkaldels|invitation|nyhedsbrev|forslag|oversigt|skema';
 
+/** Where something is put, by what one does with it there. */
+const PUT_ON = {
+  lægge:
+    'hjemmesiden|intranettet|nettet|facebook|linkedin|instagram|teams|sharepoint|drevet|fællesdrevet|siden|forsiden|webshoppen|portalen|mappen',
+  skrive:
+    'listen|dagsordenen|tavlen|opslagstavlen|kalenderen|planen|tidsplanen|fakturaen|menuen|plakaten|sedlen|to-do-listen|huskelisten|ønskelisten|indkøbslisten',
+} as const;
+
 /** As `USUAL_NEEDS_EN`, for Danish. */
 export const USUAL_NEEDS_DA: Plainly = [
   [
@@ -78,6 +86,25 @@ export const USUAL_NEEDS_DA: Plainly = [
     ),
     'sender jeg $<it>',
   ],
+  // "De nye tider skal på hjemmesiden", "vi skal have dem på listen"
+  ...(['lægge', 'skrive'] as const).map(
+    (verb) =>
+      [
+        hinted(
+          [' skal '],
+          `(?<=^(?:(?:ja|jo|så|men|og|okay),? )*)(?:(?<it>(?:de|den|det|vores) [\\p{L}-]+(?: [\\p{L}-]+)?|[\\p{L}-]{3,}(?:en|et|erne|ene)|den|dem) skal|(?:vi skal|skal vi) ${SOFT_DA}have (?<them>[^,.?!]{2,50}?)) ${SOFT_DA}(?<on>(?:op |ud |ind |med )?(?:på|i) (?:${PUT_ON[verb]}))(?=[,.!]|$| (?:inden|senest|i dag|i morgen|hurtigst|nu|også)(?![\\p{L}]))`,
+        ),
+        `du skal ${verb} $<it>$<them> $<on>`,
+      ] as const,
+  ),
+  [
+    // "Den kan jeg godt indtale"
+    hinted(
+      [' kan jeg '],
+      `(?<=^(?:(?:ja|jo|jamen|nej|åh|men|og|okay|så),? )*)(?<it>den|dem|det) kan jeg ${SOFT_DA}(?<verb>(?!(?:gøre|klare|ordne|tage|love|huske|se|forstå|mærke|høre|lide|bruge|sige|bekræfte|svare|fortælle|godkende|have|være|leve|anbefale|snakke|tale)(?![\\p{L}]))[\\p{L}]{3,}e)(?=[,.!]|$| (?:ud|op|ned|ind|over|i|på|inden|senest|til|fra|med|for|hjem|videre|sammen)(?![\\p{L}]))`,
+    ),
+    'jeg kan $<verb> $<it>',
+  ],
   [
     hinted([' ad'], `jeg (?:skal |vil |må )?(?:lige )?hører? (?<who>[^,.?!]{3,40}?) ad,? om `),
     'jeg spørger $<who>, om ',
@@ -99,7 +126,7 @@ export const USUAL_NEEDS_DA: Plainly = [
   [
     hinted(
       [' jeg '],
-      `(?<=^(?:(?:ja|jo|så|men|og|okay),? )*)(?<thing>(?!jamen|ja|nej|hvis|når|altså|okay|godt|men|og|så|som|det)[^,.?!]{4,50}), (?:den|det|dem|de) (?<verb>sender|laver|skriver|tager|finder|bestiller|retter|undersøger|tjekker|opdaterer|booker|ringer|henter|ordner|klarer) jeg(?![\\p{L}])`,
+      `(?<=^(?:(?:ja|jo|så|men|og|okay),? )*)(?:(?:jeg|vi) har (?:lige |også |allerede )*(?:lavet|skrevet|fået|udarbejdet|forberedt|samlet|fundet) )?(?<thing>(?!(?:jeg|vi|du|i|han|hun|der|de|den)(?![\\p{L}])|jamen|ja|nej|hvis|når|altså|okay|godt|men|og|så|som|det)[^,.?!]{4,50}), (?:den|det|dem|de) (?<verb>sender|laver|skriver|tager|finder|bestiller|retter|undersøger|tjekker|opdaterer|booker|ringer|henter|ordner|klarer) jeg(?![\\p{L}])`,
     ),
     'jeg $<verb> $<thing>',
   ],
@@ -140,6 +167,20 @@ export const USUAL_NEEDS_DA: Plainly = [
       `det(?: eneste)?,? (?:(?:jeg|vi) mangler|der mangler)(?: (?:nu|stadig))?,? er (?=(?:den|det|de|jeres|dine?) [\\p{L}])`,
     ),
     'jeg mangler ',
+  ],
+  [
+    hinted(
+      [' tager jeg '],
+      `(?:det|den|sagen) tager jeg ${SOFT_DA}(?:op )?(?:med|forbi) (?<who>dem|ham|hende|[\\p{L}-]{3,})(?=[,.!]|$| (?:i|på|inden|senest|når|næste|først)(?![\\p{L}]))`,
+    ),
+    'jeg taler med $<who> om det',
+  ],
+  [
+    hinted(
+      [' have '],
+      `(?:jeg|vi) (?:skal|må|vil) ${SOFT_DA}have (?:det|den|sagen|tilbuddet|aftalen|forslaget) ${SOFT_DA}(?:forbi|rundt om|gennem|igennem|op i|vendt med) (?<who>[\\p{L}-]{3,}(?: [\\p{L}-]{3,})?)(?=[,.!]|$| (?:inden|senest|først|på|i)(?![\\p{L}]))`,
+    ),
+    'jeg skal tale med $<who> om det',
   ],
   [
     hinted(['tager '], `jeg tager (?:den|det) ${SOFT_DA}(?:med|forbi) (?=(?:min|mit|mine|vores) [\\p{L}])`),

@@ -10,9 +10,14 @@ describe('what somebody asks for after what they will do themselves', () => {
       'en',
       "I'll write a draft, and then could you send it to the client?",
       "Yes, I'll do that.",
-      ['Ida Holm sends the draft to the client.'],
+      ['Bo Lind writes a draft.', 'Ida Holm sends the draft to the client.'],
     ],
-    ['en', "I'll write a draft, could you send it to the client?", 'Yes.', ['Ida Holm sends the draft to the client.']],
+    [
+      'en',
+      "I'll write a draft, could you send it to the client?",
+      'Yes.',
+      ['Bo Lind writes a draft.', 'Ida Holm sends the draft to the client.'],
+    ],
     [
       'da',
       'Jeg laver et udkast, og så kan du sende det til kunden.',

@@ -15,6 +15,8 @@ import { losesCondition, plainFrame } from './plain-frame.ts';
 import { nameSpokenTo } from './requested-todo.ts';
 import { namedOnce, saidBefore } from './said-before.ts';
 import { severalMeant } from './several-meant.ts';
+import { severalMeantDa } from './several-meant-da.ts';
+import { withSideNamed } from './side-before.ts';
 import { spokenTo, withOpenTwo } from './spoken-to.ts';
 import { personName } from './statement/cast.ts';
 import type { SpokenTask } from './statement/spoken-task.ts';
@@ -50,21 +52,24 @@ export function writtenTask(
   const sentenceOf = (quote: Quote, addressee: string, referent: string, bare = false) =>
     statementOf({ todo, form, quote, addressee, referent, bare, forAll }, meeting);
   const told = said.flatMap((quote) => askedOfOwner(quote, todo.owner));
-  for (const quote of told) {
+  for (const spoken of told) {
+    const before = saidBefore(spoken);
+    const quote = withSideNamed(spoken, before, meeting);
     const { text, sentence } = quote;
     const { addressee, listener } = spokenTo(quote, todo.owner, meeting);
-    const before = saidBefore(quote);
     const pronoun = personMeant(text, sentence.language);
-    const named = ONE_PERSON.test(pronoun) ? personBefore(sentence, before, meeting) : '';
+    const named = ONE_PERSON.test(pronoun)
+      ? personBefore(sentence, `${before} ${text.slice(0, text.search(ONE_PERSON_IN))}`, todo.owner, meeting)
+      : '';
     const byName = named === '' ? null : sentenceOf(quote, listener, named);
     if (byName !== null) return { ...todo, statement: byName, sure: false, ...GUESSED };
     const whole = (YOURS.test(text) ? sentenceOf(quote, listener, '') : null) ?? sentenceOf(quote, addressee, '');
     if (whole !== null) {
       const clear = !losesCondition(text, whole) && !leavesOpen(whole, todo.owner, sentence.language);
-      return { ...todo, statement: whole, sure: todo.sure && clear };
+      return { ...todo, statement: whole, sure: todo.sure && clear && quote === spoken };
     }
     const offered = sentence.language === 'en' ? thingOffered(sentence.text) : '';
-    const several = pronoun === 'them' && offered === '' ? severalMeant(sentence, text, meeting.sentences) : '';
+    const several = offered === '' ? severalThings(quote, pronoun, { before, owner: todo.owner }, meeting) : '';
     const bySeveral = several === '' ? null : sentenceOf(quote, addressee || listener, several);
     if (bySeveral !== null) return { ...todo, statement: bySeveral, sure: false, ...GUESSED };
     const person = offered === '' ? pronoun : '';
@@ -124,6 +129,7 @@ const DONE = anyCase(
 );
 
 const ONE_PERSON = /^(?:him|her|ham|hende)$/u;
+const ONE_PERSON_IN = /(?<![\p{L}'])(?:him|her|ham|hende)(?![\p{L}'])/iu;
 
 /** "I'll write a draft, and then could you send it?", "…, and you can send it": what the speaker will do, and then what is asked. */
 const OWN_FIRST: Readonly<Record<Language, Phrase>> = {
@@ -143,6 +149,17 @@ function askedOfOwner(quote: Quote, owner: string): Quote[] {
   if (own === null) return [quote];
   const asked = own.groups?.asked ?? '';
   return asked === '' ? [] : [{ sentence, text: asked }];
+}
+
+/** The things that "them" or "dem" stands for; '' if the pronoun means others, or if nobody can tell. */
+function severalThings(
+  { sentence, text }: Quote,
+  pronoun: string,
+  { before, owner }: { before: string; owner: string },
+  { sentences }: Meeting,
+): string {
+  if (pronoun === 'dem') return severalMeantDa(sentence, text, owner, sentences);
+  return pronoun === 'them' ? severalMeant(sentence, text, before, sentences) : '';
 }
 
 /** Sentences before that may name what "it" is, where fewer than usual: a long meeting names too many things. */

@@ -63,9 +63,18 @@ export function findingOf(
 
 /** The first deadline that has a date, otherwise the first one. The day of something else only where there is no other: `ownDeadline`. */
 export function deadlineIn(texts: readonly string[], sentence: Sentence, meeting: Meeting): Deadline | null {
-  const found = texts.flatMap((text) => findDeadline(text, meeting.date, sentence.language) ?? []);
+  const found = texts
+    .flatMap((text) => findDeadline(text, meeting.date, sentence.language) ?? [])
+    .filter((one) => !texts.some((text) => isNotBefore(text, one)));
   const own = found.filter(({ of }) => of === undefined);
   return own.find(({ date }) => date) ?? own[0] ?? found[0] ?? null;
+}
+
+/** "I won't get to it before next week": that is when it may begin. */
+function isNotBefore(text: string, { said }: Deadline): boolean {
+  if (!/^(?:before|før) /iu.test(said)) return false;
+  const at = text.toLowerCase().indexOf(said.toLowerCase());
+  return at > 0 && /(?:n['’]t|(?<!\p{L})(?:not|never|ikke|aldrig)) (?:\S+ ){0,7}$/iu.test(text.slice(0, at));
 }
 
 /** No deadline where only the day of something else is named: of an event, or of a thing that is ordered. */

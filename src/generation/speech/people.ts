@@ -97,7 +97,8 @@ export class People {
       const person = this.#byName.get(called);
       const last = words[count - 1];
       if (person === undefined || last === undefined) continue;
-      if (!mayBeName && !(called.includes(' ') && this.#roles.has(called))) continue;
+      const isRole = (called.includes(' ') && this.#roles.has(called)) || isDepartmentCalled(called, text, first, last);
+      if (!mayBeName && !isRole) continue;
       const said = last[0].replace(CONTRACTED, '');
       const end = last.index + (called === whole ? said : said.replace(GENITIVE, '')).length;
       // "I told Ben, Carter and the others" names two people.
@@ -106,6 +107,14 @@ export class People {
     return null;
   }
 }
+
+/** "And marketing, you'll …": somebody who is listed by a department. */
+const isDepartmentCalled = (called: string, text: string, first: RegExpExecArray, last: RegExpExecArray): boolean =>
+  DEPARTMENT.test(called) &&
+  CALLS_BEHIND.test(text.slice(last.index + last[0].length, last.index + last[0].length + 12)) &&
+  CALLS_BEFORE.test(text.slice(0, first.index));
+const CALLS_BEHIND = /^, (?:you|can|could|will|would)(?!\p{L})/u;
+const CALLS_BEFORE = /^(?:(?:and|so|okay|then|but|now|right),? ){0,3}$/iu;
 
 /** Words that show whether a word is a name. */
 const AROUND = 3;

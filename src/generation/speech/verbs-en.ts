@@ -19,7 +19,7 @@ export const WORK_EN = (
   'include implement develop explore research compare define describe outline specify prioritise prioritize promote ' +
   'draw validate countersign consult settle resolve solve tackle highlight correct recommend propose postpone ' +
   'shorten improve reduce obtain request deduct ' +
-  'escort accompany facilitate mediate shortlist headhunt induct debrief cater brew insure enrol annotate'
+  'escort accompany facilitate mediate shortlist headhunt induct debrief cater brew insure enrol annotate loop rope pencil flesh scope'
 ).split(' ');
 
 const DOUBLED = 'set run get put plan dig log rerun submit transfer ship'.split(' ');

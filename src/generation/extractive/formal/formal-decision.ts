@@ -1,5 +1,6 @@
 import { type Finding, findingOf, type Meeting, quoteOf } from '../../speech/finding.ts';
 import type { Sentence } from '../../speech/sentence.ts';
+import { approved } from './approved.ts';
 import { formalDa } from './formal-da.ts';
 import { formalEn } from './formal-en.ts';
 
@@ -8,7 +9,9 @@ import { formalEn } from './formal-en.ts';
  * sentence declares nothing; null for words of the procedure that tell nothing by themselves.
  */
 export function formalDecision(sentence: Sentence, { sentences }: Meeting): Finding | null | undefined {
-  const found = sentence.language === 'da' ? formalDa(sentence, sentences) : formalEn(sentence, sentences);
+  const found =
+    approved(sentence, sentences) ??
+    (sentence.language === 'da' ? formalDa(sentence, sentences) : formalEn(sentence, sentences));
   if (found === null || found === undefined) return found;
   const { statement, said } = found;
   return {

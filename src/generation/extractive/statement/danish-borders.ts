@@ -27,6 +27,9 @@ const ASKING =
   '(?:^| )(?:finde|undersøge|tjekke|checke|spørge|høre|afklare|kontrollere|bekræfte|dobbelttjekke|regne|vurdere|beslutte|aftale|give|melde|vende|måle|teste|prøve|fortælle|forklare|beskrive|dokumentere|skrive|notere|vise|se|følge|tale|snakke|sige|holde|liste)r?(?: [^ ]+){0,3}';
 const ASKS = new RegExp(`${ASKING}$`, 'u');
 
+/** "En oversigt over, hvad der er med" */
+const OPEN_END = / (?:over|om|på|af|efter)$/iu;
+
 /** What is left of the words up to the first border. `verb`: the infinitive that stands before them. */
 export function untilBorderDa(text: string, verb = ''): string {
   return withoutTailDa(text.slice(0, borderAt(text, verb)));
@@ -41,7 +44,8 @@ function borderAt(text: string, verb: string): number {
   const border = BORDERS.exec(text);
   if (border === null) return text.length;
   const end = border.index + border[0].length;
-  if (!ASKED.test(border[0]) || !ASKS.test(`${verb}${text.slice(0, border.index)}`.trim())) return border.index;
+  const front = text.slice(0, border.index);
+  if (!ASKED.test(border[0]) || !(ASKS.test(`${verb}${front}`.trim()) || OPEN_END.test(front))) return border.index;
   const next = BORDERS.exec(text.slice(end));
   return next === null ? text.length : end + next.index;
 }

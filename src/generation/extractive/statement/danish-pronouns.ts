@@ -150,7 +150,8 @@ export function turnedDanish(verb: string, said: readonly string[], persons: Per
         if (/^(?:ham|hende)$/u.test(plain) && /^(?:fat|kontakt)$/u.test(out.at(-2) ?? '')) return null;
         // "skriver en note om det" says enough without the last two words.
         const opens = before === 'om' && (out.at(-2) ?? verb).endsWith(',');
-        if (!anchored || opens || !PREPOSITIONS_DA.has(before)) return null;
+        const asks = before === 'om' && /^(?:bede|spørge)$/u.test(verb);
+        if (!anchored || opens || asks || !PREPOSITIONS_DA.has(before)) return null;
         out.pop();
         continue;
       }

@@ -30,7 +30,7 @@ const CAN_DROP =
 const OPENS_CLAUSE = /^(?:whether|if|that|what|how|when|where|who|why|which)$/u;
 /** Behind "get that", no noun. */
 const DONE =
-  /^(?:further|properly|quickly|soon|later|again|today|tomorrow|now|too|done|sorted|fixed|finished|booked|sent|signed|printed|together|ready|across|over|organi[sz]ed|set|going|started|off|out|up|back|teed|ported|posted|uploaded|updated|approved|resolved|settled|locked|cleaned|moved|in)$/u;
+  /^(?:further|properly|quickly|soon|later|again|today|tomorrow|now|too|done|sorted|fixed|finished|booked|sent|signed|printed|together|ready|across|over|organi[sz]ed|set|going|started|off|out|up|back|teed|ported|posted|uploaded|updated|approved|resolved|settled|locked|cleaned|moved|in|open|aside|blank|empty|alone|unchanged|behind|running)$/u;
 /** "bring her along": no noun follows. */
 const ALONG =
   /^(?:along|across|around|aboard|onboard|back|too|soon|directly|personally|straight|again|instead|everything|everyone|anything|something)$/u;
@@ -223,7 +223,7 @@ export function turnedEnglish(verb: string, said: readonly string[], persons: Pe
         }
         if (!persons.thing || resolved) {
           // "writes a note about it" says enough without the last two words.
-          if (!anchored || !PREPOSITIONS.has(before)) return null;
+          if (!anchored || !PREPOSITIONS.has(before) || (verb === 'ask' && before === 'for')) return null;
           out.pop();
           leftOut = at;
           continue;

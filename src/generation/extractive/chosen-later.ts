@@ -1,0 +1,73 @@
+import type { Language } from '../function-words.ts';
+import { type Finding, findingOf, type Meeting, quoteOf } from '../speech/finding.ts';
+import type { Sentence } from '../speech/sentence.ts';
+import { anyCase, type Phrase } from '../speech/words.ts';
+import { LEAD_DA, LEAD_EN } from './leads.ts';
+import { confirmationOf } from './replies.ts';
+import { isTakenBack } from './reversals.ts';
+
+/** Sentences and turns between the question and what is chosen. */
+const WITHIN = { sentences: 12, turns: 9 };
+
+const OPTION = '[\\p{L}\\d-]+(?: (?!or |eller )[\\p{L}\\d-]+)?';
+/** "And the case? Plastic or rubber?", "the case, plastic or rubber?" */
+const EITHER: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(
+    `^${LEAD_EN}(?:(?:what about |how about )?(?<matter>(?:the|our) [\\p{L}-]+(?: [\\p{L}-]+)?)[,:] )?(?:is it |do we (?:want|go for|use) |should (?:it|we) (?:be |use |have )?)?(?<first>${OPTION}),? or (?<second>${OPTION})\\?$`,
+  ),
+  da: anyCase(
+    `^${LEAD_DA}(?:(?:hvad med )?(?<matter>[\\p{L}-]{3,}(?:en|et|erne|ene))[,:] )?(?:er det |skal (?:det|den|vi) (?:være |bruge |have )?)?(?<first>${OPTION}),? eller (?<second>${OPTION})\\?$`,
+  ),
+};
+const MATTER: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(
+    `^${LEAD_EN}(?:what about |how about |then |next, )?(?<matter>(?:the|our) [\\p{L}-]+(?: [\\p{L}-]+)?)[?.]$`,
+  ),
+  da: anyCase(`^${LEAD_DA}(?:hvad med |så er der )?(?<matter>[\\p{L}-]{3,}(?:en|et|erne|ene))[?.]$`),
+};
+/** "Okay, rubber.", "rubber then", "let's go for rubber" */
+const CONCLUDES: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(
+    `^(?:(?:(?:okay|ok|so|right|fine|good|great|alright|all right|yeah|yes|agreed|then|well|perfect),? )*(?:let['’]s (?:say|go (?:with|for)|do|take|use|have)|we(?:['’]ll| will) (?:go (?:with|for)|take|do|use|have)) (?<named>${OPTION})(?:,? then)?|(?:(?:okay|ok|so|right|fine|good|great|alright|all right|agreed|perfect),? )+(?<what>${OPTION}?)(?:,? (?:then|it is))?|(?<bare>${OPTION}?),? (?:then|it is))[.!]$`,
+  ),
+  da: anyCase(
+    `^(?:(?:(?:okay|ok|så|fint|godt|super|ja|aftalt|perfekt),? )*(?:vi (?:siger|tager|bruger|vælger)|(?:siger|tager|bruger|vælger) vi|lad os (?:sige|tage|bruge|vælge)|det bliver|bliver det) (?<named>${OPTION})(?:,? så)?|(?:(?:okay|ok|så|fint|godt|super|aftalt|perfekt),? )+(?<what>${OPTION}?)(?:,? så)?|(?<bare>${OPTION}?),? så)[.!]$`,
+  ),
+};
+
+/**
+ * "And the case? Plastic or rubber?" "Rubber is the thing this year." … "Okay, rubber.": what is chosen of two, some turns
+ * after the question. Somebody else has named it before, or takes it after. Null if the sentence is no such choice.
+ */
+export function chosenLater(sentence: Sentence, { sentences }: Meeting): Finding | null {
+  const { index, turn, language, speaker, plain } = sentence;
+  const { named, what, bare } = CONCLUDES[language].exec(plain)?.groups ?? {};
+  const chosen = (named ?? what ?? bare ?? '').toLowerCase();
+  if (chosen === '' || isTakenBack(sentence, sentences)) return null;
+  const before = sentences
+    .slice(Math.max(0, index - WITHIN.sentences), index)
+    .filter((one) => !one.foreign && one.language === language && turn - one.turn <= WITHIN.turns);
+  for (const asked of before.toReversed()) {
+    const { first, second, matter } = EITHER[language].exec(asked.plain)?.groups ?? {};
+    if (first?.toLowerCase() !== chosen && second?.toLowerCase() !== chosen) continue;
+    const between = before.filter((one) => one.index > asked.index);
+    const likes = between.findLast(
+      (one) => one.speaker !== speaker && !one.plain.endsWith('?') && ` ${one.plain.toLowerCase()} `.includes(chosen),
+    );
+    const answer = confirmationOf(sentence, sentences);
+    if (likes === undefined && answer === null) return null;
+    const thing = (matter ?? matterBefore(asked, sentences)).toLowerCase();
+    const of = thing === '' ? '' : language === 'da' ? ` til ${thing}` : ` for ${thing}`;
+    const quotes = [asked, sentence, likes, answer].filter((one) => one != null).map((one) => quoteOf(one));
+    const statement =
+      language === 'da' ? `Der var enighed om ${chosen}${of}.` : `There was agreement on ${chosen}${of}.`;
+    return { ...findingOf(quotes, '', null), statement, sure: likes !== undefined && answer !== null };
+  }
+  return null;
+}
+
+/** "And the case?" right before "Plastic or rubber?". '' if nothing is named. */
+function matterBefore({ index, turn, language }: Sentence, sentences: readonly Sentence[]): string {
+  const before = sentences[index - 1];
+  return before?.turn === turn ? (MATTER[language].exec(before.plain)?.groups?.matter ?? '') : '';
+}
