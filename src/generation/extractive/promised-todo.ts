@@ -15,7 +15,9 @@ export function promisedTodo(sentence: Sentence, clause: Clause, meeting: Meetin
   const answersSomeone =
     previous !== undefined &&
     (previous.plain.endsWith('?') || cues.need.test(previous.plain) || ASKS.test(requestIn(previous).plain));
-  const isAsked = sentence.plain.endsWith('?') && sentence.text.endsWith(clause.text);
+  // "I'll ask this: why is it late?": what is asked is part of it.
+  const isAsked =
+    sentence.plain.endsWith('?') && (sentence.text.endsWith(clause.text) || sentence.text.includes(`${clause.text}:`));
   if (isAsked || introduces(sentence)) return null;
   const isAnaphora = cues.anaphora.test(clause.plain);
   const strong = isCertain(clause, cues.promise, cues);
