@@ -7,7 +7,7 @@ import { lengthOf } from './likely/surroundings.ts';
 import { INFINITIVES } from './statement/danish-verbs.ts';
 import { BASE_VERBS } from './statement/english-verbs.ts';
 import { DETERMINERS, isContent } from './statement/english-words.ts';
-import { isOneOfTwo, takenUp } from './thing-taken-up.ts';
+import { isBesideWhatIsMeant, isOneOfTwo, takenUp } from './thing-taken-up.ts';
 import { arrangedIn, isDate, isInPassing, ownedDa, withoutVerb } from './thing-words.ts';
 import { heading } from './written/heading.ts';
 import { kindOf } from './written/word-kinds.ts';
@@ -23,7 +23,7 @@ const THING: Readonly<Record<Language, RegExp>> = {
     'gu',
   ),
   da: wordPattern(
-    String.raw`(?<![\p{L}])(?:en|et|den|det|de|vores|min|mit|mine|din|dit|dine|jeres|deres) (?!(?:står|ligger|virker|kører|lyder|passer|gælder|kommer|giver|hedder|betyder|handler|mangler|tror|synes|ved|ting|gang|dag|uge|måde|slags|del|andet|anden|er|var|skal|kan|har|bliver|koster|inden|senest|på|til|hele|her|der|samme|næste|sidste|første|eneste|spørgsmål|idé|problem|smule|masse|par|som|at|vi|jeg|du|i|ikke|også|jo|nok|lige|godt|gør|får|må|vil|kom|gik|stod|lå|blev|fik|tog|gav|så|hang|sad|lød|faldt|røg|kørte|virkede|passede|kostede|kunne|skulle|ville|måtte|burde|havde|ser|ryger|går|falder|holder|hænger|sidder|ligner|med|om|af|fra|for)(?![\p{L}]))(?:(?:[\p{L}\p{N}-]+ ){0,1}?(?:[\p{L}\p{N}-]{4,}|tal|bud)|[\p{L}-]{3,}e [\p{L}]{3})(?=[,.?!;:]|$| (?:er|var|har|skal|kan|til|som|der|og|i|på|fra|med|inden|før|om|for|vil|må|bliver|mangler|ligger|står|virker|viser|driller|binder|stadig|knirker|larmer|drypper|lækker|flimrer|går|fejler|kom|kommer|ankommer)(?![\p{L}]))|(?<![\p{L}])(?:(?<!(?<![\p{L}])(?:er|har|blev|bliver|var|være|blevet|havde|ikke|også|få|får|fik) )[\p{L}]{4,}et|(?<!(?<![\p{L}])(?:er|blev|bliver|var|være|blevet|også) )(?!(?:næsten|hverken|enten|foruden|forinden|desuden)(?![\p{L}]))[\p{L}]{4,}(?:en|erne|ene))(?=[,.?!;:]|$| (?:er|var|har|skal|kan|til|som|der|og|i|på|fra|med|inden|før|om|for|vil|må|bliver|mangler|ligger|står|virker|viser|driller|binder|stadig|knirker|larmer|drypper|lækker|flimrer|går|fejler|kom|kommer|ankommer)(?![\p{L}]))|(?<=(?:^|[.?!] )(?:(?:og|men|så|nå),? )?(?:er|bliver|blev) )[\p{L}]{4,}(?:en|et|erne|ene)(?= (?:(?:så|nu|snart|stadig|egentlig) )?(?:færdige?|klare?|på vej|her|kommet|[\p{L}]{4,}t)(?: [^.?!]{0,40})?\?)`,
+    String.raw`(?<![\p{L}])(?:en|et|den|det|de|vores|min|mit|mine|din|dit|dine|jeres|deres) (?!(?:igennem|færdigt?|først|sammen|videre|tilbage|selv|klart?|står|ligger|virker|kører|lyder|passer|gælder|kommer|giver|hedder|betyder|handler|mangler|tror|synes|ved|ting|gang|dag|uge|måde|slags|del|andet|anden|er|var|skal|kan|har|bliver|koster|inden|senest|på|til|hele|her|der|samme|næste|sidste|første|eneste|spørgsmål|idé|problem|smule|masse|par|som|at|vi|jeg|du|i|ikke|også|jo|nok|lige|godt|gør|får|må|vil|kom|gik|stod|lå|blev|fik|tog|gav|så|hang|sad|lød|faldt|røg|kørte|virkede|passede|kostede|kunne|skulle|ville|måtte|burde|havde|ser|ryger|går|falder|holder|hænger|sidder|ligner|med|om|af|fra|for)(?![\p{L}]))(?:(?:[\p{L}\p{N}-]+ ){0,1}?(?:[\p{L}\p{N}-]{4,}|tal|bud)|[\p{L}-]{3,}e [\p{L}]{3})(?=[,.?!;:]|$| (?:er|var|har|skal|kan|til|som|der|og|i|på|fra|med|inden|før|om|for|vil|må|bliver|færdigt?|færdige|klare?|klart|igennem|ned|ud|op|ind|over|sammen|igen|nu|også|ikke|mangler|ligger|står|virker|viser|driller|binder|stadig|knirker|larmer|drypper|lækker|flimrer|går|fejler|kom|kommer|ankommer)(?![\p{L}]))|(?<![\p{L}])(?:(?<!(?<![\p{L}])(?:er|har|blev|bliver|var|være|blevet|havde|ikke|også|få|får|fik) )[\p{L}]{4,}et|(?<!(?<![\p{L}])(?:er|blev|bliver|var|være|blevet|også) )(?!(?:næsten|hverken|enten|foruden|forinden|desuden)(?![\p{L}]))[\p{L}]{4,}(?:en|erne|ene))(?=[,.?!;:]|$| (?:er|var|har|skal|kan|til|som|der|og|i|på|fra|med|inden|før|om|for|vil|må|bliver|færdigt?|færdige|klare?|klart|igennem|ned|ud|op|ind|over|sammen|igen|nu|også|ikke|mangler|ligger|står|virker|viser|driller|binder|stadig|knirker|larmer|drypper|lækker|flimrer|går|fejler|kom|kommer|ankommer)(?![\p{L}]))|(?<=(?:^|[.?!] )(?:(?:og|men|så|nå),? )?(?:er|bliver|blev) )[\p{L}]{4,}(?:en|et|erne|ene)(?= (?:(?:så|nu|snart|stadig|egentlig) )?(?:færdige?|klare?|på vej|her|kommet|[\p{L}]{4,}t)(?: [^.?!]{0,40})?\?)`,
     'gu',
   ),
 };
@@ -31,7 +31,7 @@ const THING: Readonly<Record<Language, RegExp>> = {
 const PERSON_BY_WORK =
   'revisor(?:en)?|advokat(?:en)?|direktør(?:en)?|chef(?:en)?|mægler(?:en)?|kollega(?:en)?|kunden?|bygherren?|vicevært(?:en)?|håndværker(?:en)?|elektriker(?:en)?|blikkenslager(?:en)?|tømrer(?:en)?|nabo(?:en)?|mayor|vicar|head ?teacher|teacher|doctor|vet|nurse|inspector|auditor|coach|builder|decorator|surveyor|caretaker|cleaner|gardener|photographer|driver|plumber|electrician|contractor|landlord|tenant|neighbou?r|director|manager|lawyer|accountant|boss|colleague|customer|client|ceo|cfo|cto';
 const NOT_A_THING = anyCase(
-  String.raw`(?:^|\s)(?:${PERSON_BY_WORK}|sammen|welcome|hello|goodbye|godmorgen|godaften|goddag|farvel|velkommen|morgen|overmorgen|aften|aftenen|formiddagen|eftermiddagen|weekenden|ferien|sommeren|vinteren|ugerne|dagene|gangen|punktet|emnet|delen|slutningen|starten|begyndelsen|meget|noget|andet|lidt|mødet|gangen|dagen|ugen|måneden|året|morgenen|aldrig|egentlig|sagen|tiden|rigtigt|stedet|hvilket|igennem|videre|færdig|afsted|allerede|nogen|ingen|anden|imellem|igen|hvordan|siden|inden|uden|alene|måske|skulle|kunne|ville|blevet|været|fået|taget|givet|lavet|aftalt|vedtaget|besluttet|godkendt|bestemt|sendt|skrevet|snakket|talt|something|anything|everything|nothing|someone|somebody|anyone|anybody|everyone|everybody|meeting|call|anyway|otherwise|already|though|instead|together|[\p{L}\p{N}]+(?:(?<=\p{N})(?:st|nd|rd|th)|teenth|tieth)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|tredje|fjerde|femte|sjette|syvende|ottende|niende|tiende|ellevte|tolvte|[\p{L}]+tende|tyvende|tredivte)$`,
+  String.raw`(?:^|\s)(?:${PERSON_BY_WORK}|sammen|welcome|hello|goodbye|godmorgen|godaften|goddag|farvel|velkommen|morgen|overmorgen|aften|aftenen|formiddagen|eftermiddagen|weekenden|ferien|sommeren|vinteren|ugerne|dagene|gangen|punktet|emnet|tidspunkt|delen|slutningen|starten|begyndelsen|meget|noget|andet|lidt|mødet|gangen|dagen|ugen|måneden|året|morgenen|aldrig|egentlig|sagen|tiden|rigtigt|stedet|hvilket|igennem|videre|færdig|afsted|allerede|nogen|ingen|anden|imellem|igen|hvordan|siden|inden|uden|alene|måske|skulle|kunne|ville|blevet|været|fået|taget|givet|lavet|aftalt|vedtaget|besluttet|godkendt|bestemt|sendt|skrevet|snakket|talt|something|anything|everything|nothing|someone|somebody|anyone|anybody|everyone|everybody|meeting|call|anyway|otherwise|already|though|instead|together|[\p{L}\p{N}]+(?:(?<=\p{N})(?:st|nd|rd|th)|teenth|tieth)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|tredje|fjerde|femte|sjette|syvende|ottende|niende|tiende|ellevte|tolvte|[\p{L}]+tende|tyvende|tredivte)$`,
 );
 
 /**
@@ -49,7 +49,7 @@ export function thingBefore(sentence: Sentence, before: string, sentences: reado
       (phrase) =>
         !NOT_A_THING.test(phrase) &&
         isNamed(phrase, language) &&
-        !(FIXES.test(plain) && standsBehindPreposition(phrase, text)) &&
+        !isBesideWhatIsMeant(phrase, text, plain) &&
         (language === 'da' || (DOES.test(plain) ? !isDate(phrase) : isInNumber(phrase, plain))),
     ),
   );
@@ -65,11 +65,6 @@ export function thingBefore(sentence: Sentence, before: string, sentences: reado
   );
   return thing === undefined || thing === '' ? '' : definite(thing, language, plain);
 }
-
-/** "Forsiden er tung på mobilen." "Det retter vi.": the page is put right. "På mobilen" only says where it is slow. */
-const FIXES = anyCase(String.raw`(?<!\p{L})(?:det|den|dem) (?:retter|fikser|ordner|løser) (?:vi|jeg)(?!\p{L})`);
-const standsBehindPreposition = (phrase: string, text: string): boolean =>
-  ['på', 'fra', 'hos', 'ved'].some((word) => lowerCase(text).includes(` ${word} ${lowerCase(phrase)}`));
 
 /** "It" is one thing, "those" are several. What is used for both, as "the minutes" or "the terms", fits either. */
 function isInNumber(phrase: string, plain: string): boolean {
@@ -151,7 +146,7 @@ export function matterBefore(sentence: Sentence, { sentences, speakers }: Meetin
     const found = heading(before.plain, before, names, { anywhere: true });
     if (
       !found?.narrow ||
-      (FIXES.test(sentence.plain) && standsBehindPreposition(found.inText, before.plain)) ||
+      isBesideWhatIsMeant(found.inText, before.plain, sentence.plain) ||
       PERSON.test(found.name) ||
       isFirstName(found.name) ||
       isVerbDa(found.inText, before) ||

@@ -26,7 +26,12 @@ const HESITATION: Rewriting = [
     ),
     ' ',
   ],
-  [everywhere(String.raw`(?<![\p{L}])(?!(?:det|den|it|that|this),)([\p{L}]{2,}),? \1(?![\p{L}])`), '$1'],
+  [
+    everywhere(
+      String.raw`(?<![\p{L}])(?!(?:det|den|it|that|this|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|tre|fire|fem|seks|syv|otte|ni|ti|tolv|femten|tyve|tredive|fyrre|halvtreds|tres|hundrede),)([\p{L}]{2,}),? \1(?![\p{L}])`,
+    ),
+    '$1',
+  ],
 ];
 
 /** "Please finish the table I will (??)": a second sentence, of which nobody understood the rest. */

@@ -72,7 +72,9 @@ export function takenTodo(sentence: Sentence, clause: Clause, meeting: Meeting):
   if (verb === '' && !takes) return null;
   if (COMMITMENT_CUES[language].hedge.test(clause.plain)) return null;
   const earlier = meeting.sentences.slice(Math.max(0, sentence.index - REACH), sentence.index);
+  const isOnlyYes = answersQuestion(sentence, earlier.at(-1));
   for (const called of earlier.toReversed()) {
+    if (isOnlyYes && sentence.turn - called.turn > 1) return null;
     if (called.foreign || sentence.turn - called.turn > TURNS || calledOnFor(called, meeting) !== null) continue;
     if (verb !== '' && !callsFor(verb, called)) continue;
     if (isThenI && !WHO.test(called.plain) && !isDeclined(called, sentence, meeting)) continue;
@@ -96,6 +98,16 @@ export function takenTodo(sentence: Sentence, clause: Clause, meeting: Meeting):
   }
   return null;
 }
+
+/** "Giver du lyd, Kim?" "Ja, det gør jeg.": yes to that, and to nothing before it. */
+function answersQuestion({ plain, turn, speaker }: Sentence, before: Sentence | undefined): boolean {
+  if (before === undefined || before.turn !== turn - 1 || before.speaker === speaker) return false;
+  return before.plain.endsWith('?') && SAYS_YES.test(plain) && ASKS_YOU.test(before.plain);
+}
+const SAYS_YES = anyCase('^(?:ja|jo|yes|yeah|yep|sure),? ');
+const ASKS_YOU = anyCase(
+  String.raw`(?<!\p{L})(?:\p{L}+r du|(?:kan|vil|gider|kunne|ville) du|(?:can|could|will|would|do|are) you)(?!\p{L})`,
+);
 
 /** "We changed the rules to say: 'You should …'": nobody is called on. */
 function tellsWords(called: Sentence): boolean {

@@ -31,6 +31,22 @@ const ONLY_PLACE = anyCase(
   "^(?:(?:yes|no|oh|still|over|it['’]s|they['’]re),? ){0,2}(?:in|at|on|under|behind|by|near|inside|outside|with) [^,;:?!]{3,60}[.!]?$",
 );
 
+/** "Forsiden er tung på mobilen." "Det retter vi.": the page is put right. "På mobilen" only says where it is slow. */
+const FIXES = anyCase(String.raw`(?<!\p{L})(?:det|den|dem) (?:retter|fikser|ordner|løser) (?:vi|jeg)(?!\p{L})`);
+const WHERE = / (?:på|fra|hos|ved) $/u;
+/** "Not if the tests still fail." "Then we'll push it to Tuesday.": what only is a condition is not moved. */
+const MOVES = anyCase(
+  String.raw`(?<!\p{L})(?:(?:skubber|udskyder|rykker|flytter|aflyser) (?:vi|jeg) den|(?:skubbe|udskyde|rykke|flytte|aflyse) den|(?:push|postpone|delay|move|shift|cancel) it)(?!\p{L})`,
+);
+const CONDITION = /(?<!\p{L})(?:if|unless|until|when|hvis|medmindre|når|før) $/u;
+
+/** Whether a thing only tells where something is, or under which condition, and is not what a pronoun takes up. */
+export function isBesideWhatIsMeant(thing: string, text: string, plain: string): boolean {
+  const said = lowerCase(text);
+  const before = said.slice(0, Math.max(0, said.indexOf(lowerCase(thing))));
+  return (FIXES.test(plain) && WHERE.test(before)) || (MOVES.test(plain) && CONDITION.test(before));
+}
+
 /** Characters before a thing that tell how it stands there. */
 const NEAR = 40;
 

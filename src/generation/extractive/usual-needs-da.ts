@@ -130,6 +130,21 @@ export const USUAL_NEEDS_DA: Plainly = [
     ),
     'jeg $<verb> $<thing>',
   ],
+  // "Siger du det til supporten?", "det siger jeg til dem"
+  [
+    hinted(
+      ['siger du ', 'sige det ', 'fortælle det '],
+      `(?:siger du ${SOFT_DA}det|(?:kan|vil|gider) du ${SOFT_DA}(?:sige|fortælle) (?:dem )?det) ${SOFT_DA}til (?<who>(?!mig|os|dig|jer)[\\p{L}-]{3,}(?: [\\p{L}-]{3,})?)(?=[,?]| (?:i|på|inden|når|også)(?![\\p{L}]))`,
+    ),
+    'kan du give $<who> besked',
+  ],
+  [
+    hinted(
+      ['siger jeg ', 'jeg siger '],
+      `(?:det siger jeg ${SOFT_DA}|jeg siger ${SOFT_DA}det ${SOFT_DA})til (?<who>(?!mig|os|dig|jer)[\\p{L}-]{3,}(?: [\\p{L}-]{3,})?)(?=[,.!]|$| (?:i|på|inden|når|også)(?![\\p{L}]))`,
+    ),
+    'jeg giver $<who> besked',
+  ],
   [hinted(['huske at '], `jeg (?:må|bliver nødt til at|er nødt til at) ${SOFT_DA}huske at `), 'jeg skal '],
   [
     hinted(

@@ -1,6 +1,7 @@
 /** First names that are frequent in meetings of the two languages, for people who are spoken of but do not speak. */
 const FIRST_NAMES = new Set(
   (
+    'henriette charlotte jeanette anette marlene maja mathias nadja naja selma sigrid signe simone smilla sonja susan ulrikke vera august axel benjamin elias emil filip gustav jannik joakim johannes konrad malte markus noah rune samuel silas villads aage ' +
     'lena lina nora mona greta tanya anya tess edith ' +
     'adam alan alex alexander alice alison amanda amy andrea andrew andy angela ann anna anne anthony barbara ben benjamin bernard beth beverly billy bob brad brian bruce ' +
     'carl carlos carly carol caroline catherine charles charlie charlotte chris christian christina christine christopher claire colin craig dan daniel dave david dean deborah ' +

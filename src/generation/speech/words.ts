@@ -191,8 +191,9 @@ const CALLED_JO = anyCase(
   String.raw`^jo(?:,? (?:you|can|could|will|would|should|shall|is|and|to|please|your|does|takes|has|needs)(?![\p{L}])|['’]|\s[\p{L}]{2,}s (?:the|our|an?|up|on|with)(?![\p{L}]))`,
 );
 const FILLER_RUN = everywhere(`[,\\s]{0,3}${FILLERS}[,]?`);
+/** Not "forty, thirty, thirty": three numbers. */
 const STUTTER = wordPattern(
-  String.raw`(?<![\p{L}\p{N}'])([\p{L}']+(?: [\p{L}']+)?)(?:(?:, | )\1)+(?![\p{L}\p{N}'])`,
+  String.raw`(?<![\p{L}\p{N}'])(?!(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|tre|fire|fem|seks|syv|otte|ni|ti|tyve|tredive|fyrre|halvtreds),)([\p{L}']+(?: [\p{L}']+)?)(?:(?:, | )\1)+(?![\p{L}\p{N}'])`,
   'giu',
 );
 

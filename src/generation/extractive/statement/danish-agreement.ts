@@ -10,7 +10,7 @@ import { isContentDa } from './danish-words.ts';
 import type { Persons } from './english-pronouns.ts';
 
 const LEAD =
-  /^(?:(?:så|og|men|nå|okay|ok|ja|jo|jamen|godt|fint|super|nej|derfor|altså|tak|aftalt|beslutning|beslutningen er(?!,? at )|konklusion|ved i hvad|det er (?:hermed |så |nu )?(?:vedtaget|aftalt|besluttet|en aftale)|(?:så )?gør vi (?:det|sådan)(?: så)?|det gør vi|det siger vi|så siger vi det|vi siger|lad os sige det|enige|perfekt)(?:[,:.!] ?| |$))+/iu;
+  /^(?:(?:så|og|men|nå|okay|ok|ja|jo|jamen|godt|fint|super|perfekt|fedt|skønt|herligt|glimrende|dejligt|cool|nej|derfor|altså|tak|aftalt|beslutning|beslutningen er(?!,? at )|konklusion|ved i hvad|det er (?:hermed |så |nu )?(?:vedtaget|aftalt|besluttet|en aftale)|(?:så )?gør vi (?:det|sådan)(?: så)?|det gør vi|det siger vi|så siger vi det|vi siger|lad os sige det|enige|perfekt)(?:[,:.!] ?| |$))+/iu;
 /** "Jeg synes, vi skal …": the proposal follows. */
 const PROPOSED =
   /^jeg (?:synes|foreslår|vil foreslå|tænker)(?: også| bare| egentlig| klart)?,? (?:at )?(?=vi (?:skal|bør) (?!tale|snakke|starte|begynde|se|gå|høre|komme))/iu;

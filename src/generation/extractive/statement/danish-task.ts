@@ -25,7 +25,7 @@ const WORK_WITH: Readonly<Record<string, RegExp>> = {
   ser: /^(?:nærmere )?(?:på|efter|om) /u,
 };
 const LEAD =
-  /^(?:(?:så|og|men|nå|okay|ok|ja|jo|jamen|godt|fint|super|nej|derfor|derefter|bagefter|altså|nu|tak|her|der|også|imens|for|at|dog|ellers|desuden|samtidig)(?: |, |,|$))+/iu;
+  /^(?:(?:så|og|men|nå|okay|ok|ja|jo|jamen|godt|fint|super|perfekt|fedt|skønt|herligt|glimrende|dejligt|cool|nej|derfor|derefter|bagefter|altså|nu|tak|her|der|også|imens|for|at|dog|ellers|desuden|samtidig)(?: |, |,|$))+/iu;
 
 const SUBJECT_FIRST = wordPattern(
   `(?<![\\p{L}\\p{N}]|(?:om|hvis|når|hvad|hvor|hvordan|som|fordi|mens|inden|før) )(?<who>${PERSON}) ${ADVERBS}(?<verb>${WORD})(?! (?:du|i)(?![\\p{L}])) ?${ADVERBS}`,

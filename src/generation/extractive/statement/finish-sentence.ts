@@ -91,6 +91,7 @@ export function finishedSentence(marked: string, known: Known): string | null {
     .replace(ADDS_NOTHING[known.language], '')
     .replace(/\s+/gu, ' ')
     .replace(/(?<![\p{L}])(an?|the) (?:an?|the) /giu, '$1 ')
+    .replace(/ til på (?=(?:man|tirs|ons|tors|fre|lør|søn)dag)/gu, ' til ')
     .replace(/ (?:for by|til senest)(?= )/gu, (both) => (both === ' for by' ? ' by' : ' senest'))
     .replace(
       /(?<= )(on|from|until|since|of|than|starting|to|for|suggests?|proposes?|fra|til) (?:on|by|senest)(?= (?:\p{Lu}\p{Ll}+day|\p{Ll}+dag) )/gu,

@@ -26,7 +26,7 @@ export const TOPIC_CUES: Readonly<Record<Language, TopicCues>> = {
   en: {
     raises: [
       '(?:first|second|third|fourth|fifth|next|last|final|other|another) ' +
-        '(?:thing|item|point|topic|question|order of business|matter)' +
+        '(?:thing|item|point|topic|question|order of business|matter|one)' +
         `(?: ${ON_AGENDA}| (?:that )?(?:we|i)(?:'ve| have)(?: got)?)?(?: is| was| are|,|:)(?: about| that| in)?(?: the| our)? |` +
         '(?:the )?(?:first|second|third|fourth|fifth|next|last|final)(?: up)?' +
         `(?: ${ON_AGENDA}(?: is| are|,)| is| are|: | up,)(?: the| our)? |` +
