@@ -79,6 +79,54 @@ describe('a paper to which nobody objects', () => {
   });
 });
 
+describe('the day of an event', () => {
+  it('is agreed where the other day is taken', () => {
+    const { agreements } = minutesOf(
+      'en',
+      'Ben Carter: Item four, the Christmas party. We said the fifteenth.',
+      "Ida Møller: The Swan can't do the fifteenth. They've offered the sixteenth.",
+      'Ben Carter: Does that work for everybody?',
+      'Omar Said: Fine.',
+      'Ben Carter: The sixteenth then.',
+    );
+    expect(agreements).toEqual([['There was agreement on the sixteenth for the Christmas party.', 'sikker']]);
+  });
+
+  it('is open where nobody takes it', () => {
+    const talk = [
+      'The Christmas party is on the fifteenth.',
+      "They've offered the sixteenth.",
+      'Hm. The sixteenth then.',
+    ];
+    expect(agreementsOf('en', ...talk)).toEqual([]);
+  });
+});
+
+describe('what somebody wants all to say', () => {
+  it.each(['Skal vi sige, at vi bruger den store sal?', 'Kan vi aftale, at vi bruger den store sal?'])(
+    'is agreed with a yes: %s',
+    (said) => {
+      expect(agreementsOf('da', said, 'Ja, det er fint.')).toEqual([
+        ['Det blev aftalt at bruge den store sal.', 'sikker'],
+      ]);
+      expect(agreementsOf('da', said, 'Nej, den er for stor.')).toEqual([]);
+    },
+  );
+});
+
+describe('numbers that are said twice', () => {
+  it('are no stutter', () => {
+    expect(
+      agreementsOf(
+        'en',
+        'We normally pay thirty up front.',
+        'We could do forty, thirty, thirty.',
+        'Forty, thirty, thirty. Okay, I can live with that.',
+      ),
+    ).toEqual([['There was agreement on forty, thirty, thirty.', 'sikker']]);
+  });
+});
+
 describe('the next meeting', () => {
   it.each([
     [

@@ -47,6 +47,8 @@ export function chosenLater(sentence: Sentence, { sentences }: Meeting): Finding
   const before = sentences
     .slice(Math.max(0, index - WITHIN.sentences), index)
     .filter((one) => !one.foreign && one.language === language && turn - one.turn <= WITHIN.turns);
+  const day = dayChosen(sentence, chosen, before);
+  if (day !== null) return day;
   for (const asked of before.toReversed()) {
     const { first, second, matter } = EITHER[language].exec(asked.plain)?.groups ?? {};
     if (first?.toLowerCase() !== chosen && second?.toLowerCase() !== chosen) continue;
@@ -70,4 +72,55 @@ export function chosenLater(sentence: Sentence, { sentences }: Meeting): Finding
 function matterBefore({ index, turn, language }: Sentence, sentences: readonly Sentence[]): string {
   const before = sentences[index - 1];
   return before?.turn === turn ? (MATTER[language].exec(before.plain)?.groups?.matter ?? '') : '';
+}
+
+const DAY_EN =
+  '(?:(?:the )?(?:[\\p{L}]*(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|teenth|tieth)|\\d{1,2}(?:st|nd|rd|th))|(?:mon|tues|wednes|thurs|fri|satur|sun)day)';
+const DAY: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(`^${DAY_EN}$`),
+  da: anyCase('^(?:den [\\p{L}\\d]+[.]?|(?:man|tirs|ons|tors|fre|lør|søn)dag)$'),
+};
+const TAKES_DAY: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(
+    '^(?:(?:yes|yeah|okay|ok|fine|good|great|sure|perfect|works|that works|suits me|i can do that|me too|not a problem)(?: (?:by|for|with) me)?[,.! ]*)+$',
+  ),
+  da: anyCase(
+    '^(?:(?:ja|jo|okay|fint|godt|super|perfekt|det passer(?: (?:mig )?fint)?|det er fint|også (?:mig|her))(?: (?:med|for) mig)?[,.! ]*)+$',
+  ),
+};
+/** What has a day: "item four, the Christmas party". */
+const EVENT: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(
+    '(?<![\\p{L}])(?<event>(?:the|our) (?:[\\p{L}-]+ ){0,2}?(?:party|dinner|lunch|trip|outing|workshop|training|demo|launch|fair|fête|fete|concert|show|open day|kick-?off|hearing|inspection|audit|reception|drill))(?=[,.?]|$| (?:on|is|was|for|this|next|then)(?![\\p{L}]))',
+  ),
+  da: anyCase(
+    '(?<![\\p{L}])(?<event>[\\p{L}-]*(?:festen|frokosten|middagen|turen|workshoppen|kurset|demoen|lanceringen|messen|koncerten|åbent hus|opstarten|høringen|receptionen|øvelsen|arrangementet))(?![\\p{L}])',
+  ),
+};
+
+/** As it was said: "the Christmas party". */
+function eventIn({ plain, language }: Sentence): string {
+  const found = EVENT[language].exec(plain);
+  const event = found?.groups?.event ?? '';
+  const at = plain.toLowerCase().indexOf(event.toLowerCase());
+  return plain
+    .slice(at, at + event.length)
+    .replace(/^\p{Lu}(?=\p{Ll}+ |\p{Ll}+(?:en|et)$)/u, (letter) => letter.toLowerCase());
+}
+
+/** "They've offered the sixteenth. Does that work?" "Fine." "The sixteenth then.": the day of an event. Null if it is no day. */
+function dayChosen(sentence: Sentence, chosen: string, before: readonly Sentence[]): Finding | null {
+  const { language, speaker } = sentence;
+  if (!DAY[language].test(chosen)) return null;
+  const offered = before.find((one) => one.speaker !== speaker && ` ${one.plain.toLowerCase()}`.includes(chosen));
+  const taken = before.find(
+    (one) => offered !== undefined && one.index > offered.index && TAKES_DAY[language].test(one.plain),
+  );
+  const named = before.findLast((one) => EVENT[language].test(one.plain));
+  const event = named === undefined ? '' : eventIn(named);
+  if (offered === undefined || taken === undefined || named === undefined || event === '') return null;
+  const statement =
+    language === 'da' ? `Der var enighed om ${chosen} til ${event}.` : `There was agreement on ${chosen} for ${event}.`;
+  const quotes = [sentence, offered, taken, named].map((one) => quoteOf(one));
+  return { ...findingOf(quotes, '', null), statement };
 }

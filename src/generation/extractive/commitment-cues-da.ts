@@ -60,7 +60,12 @@ export const commitmentCuesDa: CommitmentCues = {
     // A noun with its article behind it: "send prislisten".
     '(?:lige )?(?:send|skriv|book|bestil|undersøg|tjek|find|lav|hent|mail|print|opdater|afhent|aflever|køb|betal|ryd|mal|vask|ordn|klargør|forbered|kontakt) (?:(?:lige|så|bare) )*[\\p{L}-]{2,}(?:en|et|erne|ene)',
   ),
-  reportsBack: phrase('vend(?:er|e) (?:jeg )?tilbage', 'giver (?:dig|jer) besked'),
+  reportsBack: phrase(
+    'vend(?:er|e) (?:jeg )?tilbage',
+    'giver (?:dig|jer) besked',
+    // "Kan du nå det inden nytår?": of what was just asked for.
+    'kan (?:du|i) (?:godt )?nå (?:det|den) (?:inden|til|på|i|senest|før)',
+  ),
   proposal: opening(
     `(?:(?:og|så|men),? )?skal jeg (?:(?:ikke|så|bare|lige) )*${WORK_INF}`,
     `(?:(?:og|så|men|okay),? )*(?:du|i) (?:vil|ville) (?:gerne )?have,? at jeg ${ADV_DA}(?:${WORK_NOW}|ser|kigger|arbejder)(?![\\p{L}])`,

@@ -20,7 +20,7 @@ import { handedOnFrom, handedOver } from './handed-over.ts';
 import { isIrony } from './irony.ts';
 import { keptOffer, takesUpOffer } from './kept-offer.ts';
 import { likelyTodo } from './likely-todo.ts';
-import { lookedInto } from './looked-into.ts';
+import { askedToLookInto, lookedInto } from './looked-into.ts';
 import { isMeetingAct } from './meeting-acts.ts';
 import { neededTodo, withNeededAct } from './needed-thing.ts';
 import { isUnreal } from './no-task.ts';
@@ -174,7 +174,10 @@ const LEAST_LEFT = { en: 4, da: 3 };
 /** A todo in the clause, or null. `answers`: sentences that answered a request, whose todo is that of the request. */
 function todoIn(sentence: Sentence, clause: Clause, meeting: Meeting, answers: Set<number>): Finding | null {
   if (isHabit(sentence, meeting.sentences)) return null;
-  const kept = keptOffer(sentence, clause, meeting) ?? lookedInto(sentence, clause, meeting);
+  const kept =
+    askedToLookInto(sentence, meeting, answers) ??
+    keptOffer(sentence, clause, meeting) ??
+    lookedInto(sentence, clause, meeting);
   if (kept !== null) return kept;
   if (!answers.has(sentence.index)) {
     const toTell = askedToTell(sentence, meeting, answers);

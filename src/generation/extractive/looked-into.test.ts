@@ -85,6 +85,26 @@ describe('what somebody will find out', () => {
     ]);
   });
 
+  it('may be asked for', () => {
+    const asked = ['Do we have a permit for that?', "I don't know.", 'Could you check, Omar?'];
+    expect(todosOf('en', ...asked, 'Sure, by Friday.')).toEqual([
+      ['Omar Said checks whether they have a permit by Friday 6 March.', 'tjek'],
+    ]);
+    expect(todosOf('en', ...asked, 'No, ask Ida.')).toEqual([]);
+    expect(
+      todosOf(
+        'en',
+        'How much is it to have the roof painted?',
+        'It was more last time.',
+        'Find out, would you?',
+        'Okay.',
+      ),
+    ).toEqual([['Omar Said finds out how much it is to have the roof painted.', 'tjek']]);
+    expect(todosOf('da', 'Har vi en tilladelse?', 'Det ved jeg ikke.', 'Kan du undersøge det, Omar?', 'Ja.')).toEqual([
+      ['Omar Said undersøger, om de har en tilladelse.', 'tjek'],
+    ]);
+  });
+
   it('is none where it is looked up at once, or only may be', () => {
     expect(todosOf('en', 'Is the hall free on Friday?', "I'll check. Yes, it's free.")).toEqual([]);
     expect(todosOf('en', 'Is the hall free on Friday?', 'Let me check.')).toEqual([]);

@@ -4,7 +4,7 @@ import { deadlineIn, type Finding, findingOf, type Meeting, ownDeadline, quoteOf
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, opening, type Phrase } from '../speech/words.ts';
 import { indirectQuestion } from './indirect-question.ts';
-import { takenOffer } from './replies.ts';
+import { replyTo, takenOffer } from './replies.ts';
 import { writtenTask } from './write-task.ts';
 
 /** Sentences of the answer before "I'll check", and of the turn before that may ask. */
@@ -93,6 +93,51 @@ const FILLER = 4;
 const UNKNOWN = anyCase(
   String.raw`(?<![\p{L}'])(?:not (?:\p{L}+ )?(?:sure|certain)|(?:don['’]t|do not) (?:\p{L}+ )?know|wonder|ved (?:\p{L}+ )?ikke|ikke (?:helt )?(?:sikker|klar over)|gad vide|i tvivl om)(?![\p{L}])`,
 );
+
+/** "Could you check, Bo?", "find out, would you?", "kan du undersøge det?" */
+const ASKS_TO_LOOK: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(
+    '^(?:(?:okay|ok|so|and|then|well|right|[\\p{L}-]+),? ){0,2}(?:(?:can|could|would|will) you (?:please |just |maybe |quickly )*(?<verb>double-?check|check|find (?:that |it )?out|look (?:it|that) up|look into (?:it|that)|verify)|(?:please )?(?<order>find (?:that )?out|check|look (?:that|it) up))(?: (?:that|it|this))?(?: for (?:me|us))?(?:,? (?:please|(?:would|could|can|will) you))*(?:,? (?:please|[\\p{L}-]+))?[.?!]*$',
+  ),
+  da: anyCase(
+    '^(?:(?:okay|så|og|jamen|[\\p{L}-]+),? ){0,2}(?:(?:kan|vil|gider|kunne) du (?:ikke |lige |måske |så )*(?<verb>undersøge|tjekke|finde ud af|høre ad)|(?<order>undersøg|tjek|find ud af)(?: lige)?)(?: (?:det|den))?(?: lige| så)?(?:,? (?:tak|[\\p{L}-]+))?[.?!]*$',
+  ),
+};
+/** Sentences before such a request that may ask. */
+const ASKED_WITHIN = 5;
+
+/**
+ * "How much is it to have them painted?" "I'd have to ask." "Find out, would you?" "Okay.": what somebody is asked to find
+ * out. `answers`: as `findTodos` has it. Null if nobody says yes, or if it is no such request.
+ */
+export function askedToLookInto(sentence: Sentence, meeting: Meeting, answers: Set<number>): Finding | null {
+  const { language, plain, index, turn } = sentence;
+  const { verb, order } = ASKS_TO_LOOK[language].exec(plain)?.groups ?? {};
+  if (verb === undefined && order === undefined) return null;
+  const named = meeting.people.addressee(sentence.text);
+  const { verdict, sentences } = replyTo(sentence, meeting.sentences, named);
+  const [answer] = sentences;
+  if (verdict !== 'accepted' || answer === undefined) return null;
+  const before = meeting.sentences.slice(Math.max(0, index - ASKED_WITHIN), index).toReversed();
+  const asked = before.find((one) => one.plain.endsWith('?') || (UNKNOWN.test(one.plain) && told(one) !== ''));
+  if (asked === undefined || turn - asked.turn > 2 || asked.language !== language) return null;
+  const clause = told(asked);
+  if (clause === '' || (asked.speaker === answer.speaker && /(?<!\p{L})you(?!\p{L})/iu.test(clause))) return null;
+  const does = (verb ?? order ?? '').toLowerCase();
+  const finds = /^f/u.test(does) || /^look/u.test(does);
+  const due = ownDeadline(deadlineIn([answer.plain], answer, meeting));
+  const day = due === null ? '' : ` ${due.said}`;
+  const text =
+    language === 'da'
+      ? `Jeg ${finds ? 'finder ud af' : 'undersøger'}, ${clause}${day === '' ? '' : `,${day}`}`
+      : `I'll ${finds ? 'find out' : 'check'} ${clause}${day}`;
+  const todo = findingOf([quoteOf(sentence), quoteOf(asked), quoteOf(answer)], answer.speaker, due, { sure: false });
+  const written = writtenTask(todo, 'promise', [{ sentence: answer, text }], meeting);
+  if (written !== null) answers.add(answer.index);
+  return written;
+}
+
+const told = ({ plain, language }: Sentence): string => indirectQuestion(plain, language);
 
 function isAnsweredAtOnce({ index, speaker }: Sentence, { sentences }: Meeting): boolean {
   const [next, then] = [sentences[index + 1], sentences[index + 2]];

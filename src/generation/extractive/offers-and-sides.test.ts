@@ -153,3 +153,56 @@ describe('a day that something is not done before', () => {
     ]);
   });
 });
+
+describe('whoever is asked by a word behind', () => {
+  it.each([
+    ['en', 'Then chase the landlord please, Omar.', 'Will do.', 'Omar Said chases the landlord.'],
+    ['en', "You'll do the tags, Omar?", 'Yep.', 'Omar Said does the tags.'],
+    ['en', "So you're ordering the chairs?", 'Yep.', 'Omar Said orders the chairs.'],
+    ['en', "Omar, you're taking over the suppliers, right?", "That's the plan.", 'Omar Said takes over the suppliers.'],
+    ['da', 'Omar, siger du det til supporten?', 'Ja.', 'Omar Said giver supporten besked.'],
+    ['da', 'Så må du hellere ringe til banken.', 'Ja, det gør jeg.', 'Omar Said ringer til banken.'],
+  ] as const)('does it, in %s: %s', (language, asked, said, expected) => {
+    expect(todosOf(language, asked, said).map(([statement]) => statement)).toEqual([expected]);
+  });
+
+  it('says yes to that alone', () => {
+    const { todos } = minutesOf(
+      'da',
+      'Omar Said: Kan du kigge på fejlen på et tidspunkt?',
+      'Ida Møller: Jeg har tid klokken et.',
+      'Ben Carter: Fint. Giver du lyd, Omar?',
+      'Omar Said: Ja, det gør jeg.',
+    );
+    expect(todos).toEqual([]);
+  });
+
+  it('has until the day that is asked for next', () => {
+    expect(
+      todosOf(
+        'da',
+        'Jeg vil gerne bede dig om at lære Amalie op i systemet. Kan du nå det inden fredag?',
+        'Ja, det kan jeg.',
+      ),
+    ).toEqual([['Omar Said lærer Amalie op i systemet senest fredag den 6. marts.', 'sikker']]);
+  });
+});
+
+describe('what an account is opened for', () => {
+  it.each([
+    [
+      'en',
+      "I'll set up an account if you send me the names.",
+      "I'll do that after lunch.",
+      'Omar Said sends the names to Ben Carter.',
+    ],
+    [
+      'da',
+      'Jeg opretter en konto, hvis du sender mig navnene.',
+      'Det gør jeg i morgen.',
+      'Omar Said sender Ben Carter navnene tirsdag den 3. marts.',
+    ],
+  ] as const)('is what the other does, in %s', (language, said, answer, expected) => {
+    expect(todosOf(language, said, answer).map(([statement]) => statement)).toContain(expected);
+  });
+});

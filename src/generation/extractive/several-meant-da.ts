@@ -3,7 +3,7 @@ import { anyCase, lowerCase, wordPattern } from '../speech/words.ts';
 
 /** "Sender dem på torsdag", "dem trækker jeg ud af systemet": what is done with things. */
 const DONE_WITH = anyCase(
-  String.raw`(?<![\p{L}])(?:(?<verb>[\p{L}]{3,}) (?:(?:jeg|vi|du|i|lige|også|så|bare|nok|godt|gerne|selv) )*dem(?=[.,!?]|$| (?:på|i|inden|senest|til|fra|ud|op|ned|ind|over|af|med|hjem|tilbage|videre|igennem|sammen|om|nu|så|her|også|senere|først)(?![\p{L}]))|dem (?:kan|skal|vil|må) jeg (?:(?:godt|lige|også|nok|sagtens|gerne) )*(?<able>[\p{L}]{3,})|dem (?<now>[\p{L}]{3,}r) jeg)(?![\p{L}])`,
+  String.raw`(?<![\p{L}])(?:(?<verb>[\p{L}]{3,}) (?:(?:jeg|vi|du|i|lige|også|så|bare|nok|godt|gerne|selv) )*dem(?=[.,!?]|$| (?:på|i|inden|senest|til|fra|ud|op|ned|ind|over|af|med|hjem|tilbage|videre|igennem|sammen|bedre|anderledes|om|nu|så|her|også|senere|først)(?![\p{L}]))|dem (?:kan|skal|vil|må) jeg (?:(?:godt|lige|også|nok|sagtens|gerne) )*(?<able>[\p{L}]{3,})|dem (?<now>[\p{L}]{3,}r) jeg)(?![\p{L}])`,
 );
 /** What is done with people, and what is no verb. */
 const WITH_PEOPLE =
@@ -11,11 +11,11 @@ const WITH_PEOPLE =
 const MONTH = 'januar|februar|marts|april|maj|juni|juli|august|september|oktober|november|december';
 /** Several things: "jeres timer for november", "billederne", "vores tal fra i år". */
 const SEVERAL = wordPattern(
-  String.raw`(?<![\p{L}])(?:(?<whose>vores|jeres|dine|mine) (?:[\p{L}-]+e )?(?:[\p{L}-]{3,}(?:er|ler|ner)|[\p{L}-]*(?:tal|bilag|svar|krav|mål|ønsker|forslag|navne|skilte|kort))|(?<the>[\p{L}-]{3,}(?:erne|lene|gene|nene|tene|rene)))(?<of> (?:for|fra) (?:(?:${MONTH})(?![\p{L}])|i år|sidste (?:uge|måned|år)|20\d\d))?(?=[,.?!;:]|$| (?:er|skal|til|på|i|fra|for|med|og|som|der|inden|endnu|om|mangler|ligger|står|kan|altså)(?![\p{L}]))`,
+  String.raw`(?<![\p{L}])(?:(?<whose>vores|jeres|dine|mine) (?:[\p{L}-]+e )?(?:[\p{L}-]{3,}(?:er|ler|ner)|[\p{L}-]*(?:tal|bilag|svar|krav|mål|ønsker|forslag|navne|skilte|kort))|(?<count>\d+|to|tre|fire|fem|seks|syv|otte|ni|ti) (?<counted>(?:[\p{L}-]+e )?[\p{L}-]{3,}e?r?)|(?<the>[\p{L}-]{3,}(?:erne|lene|gene|nene|tene|rene)))(?<of> (?:for|fra) (?:(?:${MONTH})(?![\p{L}])|i år|sidste (?:uge|måned|år)|20\d\d))?(?=[,.?!;:]|$| (?:er|skal|til|på|i|fra|for|med|og|som|der|inden|endnu|om|mangler|ligger|står|kan|altså)(?![\p{L}]))`,
   'gu',
 );
 const PERSONS =
-  /(?:kunder|gæster|folk|medlemmer|kolleger|kollegaer|børn|forældre|leverandører|partnere|medarbejdere|brugere|elever|naboer|håndværkere|frivillige|penge|dage|uger|måneder|år|timer(?! ?(?:for|fra)))(?:ne|e)?$/u;
+  /(?:kunder|gæster|folk|medlemmer|kolleger|kollegaer|børn|forældre|leverandører|partnere|medarbejdere|brugere|elever|naboer|håndværkere|frivillige|penge|(?<![\p{L}])(?:dage|uger|måneder|år|gange|procent|kroner|minutter|timer(?! ?(?:for|fra))))(?:ne|e)?$/u;
 /** Sentences before that may name them. */
 const REACH = 3;
 
@@ -34,11 +34,12 @@ export function severalMeantDa(
     const said = plain.slice(-300);
     const found = [...lowerCase(said).matchAll(SEVERAL)].at(-1);
     if (found === undefined) continue;
-    const { whose = '', of = '' } = found.groups ?? {};
+    const { whose = '', of = '', count, counted = '' } = found.groups ?? {};
     const whole = said.slice(found.index, found.index + found[0].length);
     const noun = whose === '' ? whole : whole.slice(whose.length + 1);
     if (PERSONS.test(of === '' ? noun : `${noun.slice(0, -of.length)} ${of.trim().split(' ', 1)[0]}`)) return '';
     const small = noun.charAt(0).toLowerCase() + noun.slice(1);
+    if (count !== undefined) return PERSONS.test(counted) ? '' : `de ${small}`;
     if (whose === '') return small;
     const isOwn = speaker === owner ? whose === 'mine' : whose === 'dine' || whose === 'jeres';
     return isOwn && owner !== '' ? `sine ${small}` : small;

@@ -10,14 +10,14 @@ const REACH = 3;
 /** "I'll chase them", "jeg skriver til dem": what is done with people. */
 const WITH_THEM: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    String.raw`(?<![\p{L}'])(?:(?:call|ring|phone|chase|e-?mail|remind|contact|ping|nudge|ask|text|message|pester|push|tell)|(?:talk|speak|write|get back|reply|go back|reach out|drop a line) to|(?:check|follow up|get in touch|speak|talk|chase up) with|(?:give|drop|send)(?= them a (?:ring|call|line|note|message|mail|email|reminder|nudge|shout)(?![\p{L}]))) them(?![\p{L}'])`,
+    String.raw`(?<![\p{L}'])(?:(?:call|ring|phone|chase|e-?mail|remind|contact|ping|nudge|ask|text|message|pester|push|tell)|(?:talk|speak|write|get back|reply|go back|reach out|drop a line) to|(?:check|confirm|agree|arrange|clear|settle|follow up|get in touch|speak|talk|chase up) with|(?:give|drop|send)(?= them a (?:ring|call|line|note|message|mail|email|reminder|nudge|shout)(?![\p{L}]))) them(?![\p{L}'])`,
   ),
   da: anyCase(
     String.raw`(?<![\p{L}])(?:(?:rykker?|ringer?|skriver?|mailer?|kontakter?|spørg(?:er|e)?|taler?|snakker?|hører?|svarer?|minder?|beder?|vender?|fat)(?: (?:jeg|lige|også|så|nok|bare|selv|igen|op|tilbage))*(?: (?:til|med|hos|ad|fra|i))? dem|dem (?:rykker|ringer|kontakter|spørger|mailer) jeg)(?![\p{L}])`,
   ),
 };
 
-const SIDE_EN = String.raw`(?<side>(?:the|our|those|these) (?:[\p{L}-]+ ){0,2}?[\p{L}-]{3,}|\p{Lu}[\p{L}&-]+(?: \p{Lu}[\p{L}&-]+)?)`;
+const SIDE_EN = String.raw`(?<side>(?:[Tt]he|our|those|these) (?:[\p{L}-]+ ){0,2}?[\p{L}-]{3,}|\p{Lu}[\p{L}&-]+(?: \p{Lu}[\p{L}&-]+)?)`;
 const SIDE_DA = String.raw`(?<side>(?:de|vores) (?:[\p{L}-]+ )?[\p{L}-]{3,}|[\p{L}-]{3,}(?:en|et|erne|ene)|\p{Lu}[\p{L}&-]+(?: \p{Lu}[\p{L}&-]+)?)`;
 /** Whom one can ask, wherever something comes from them. */
 const ASKED_EN = String.raw`(?<side>(?:the|our) (?:[\p{L}-]+ )?(?:suppliers?|customers?|clients?|banks?|council|school|insurers?|landlord|manufacturers?|agenc(?:y|ies)|vendors?|printers|contractors?|lawyers?|hotel|venue|university|company|factory|warehouse|developers|builders|union|authority|ministry|consultants))`;
@@ -32,7 +32,7 @@ const NAMED: Readonly<Record<Language, readonly RegExp[]>> = {
       'gu',
     ),
     wordPattern(
-      String.raw`(?<![\p{L}'])${SIDE_EN} (?:(?:still |just )?(?:haven't|hasn't|have not|has not|didn't|did not|never|don't|doesn't) (?:yet |actually |really )?(?:replied|answered|responded|reply|answer|respond|got(?:ten)? back|get back|come back|came back|called back|confirmed|paid|delivered|sent|written)|(?:still )?(?:owe us|need to (?:confirm|know)|want to know))(?![\p{L}'])`,
+      String.raw`(?<![\p{L}'])${SIDE_EN} (?:(?:still |just )?(?:haven't|hasn't|have not|has not|didn't|did not|never|don't|doesn't) (?:yet |actually |really )?(?:replied|answered|responded|reply|answer|respond|got(?:ten)? back|get back|come back|came back|called back|confirmed|paid|delivered|sent|written)|(?:still )?(?:owe us|need to (?:confirm|know)|want to know|can't do|cannot do|can do|can only do|have offered|offered|told us|promised))(?![\p{L}'])`,
       'gu',
     ),
   ],

@@ -169,6 +169,12 @@ export const USUAL_DA: readonly Usual[] = [
     'vi er enige om ',
   ],
   [
+    everywhere(
+      String.raw`(?<![\p{L}])(?:skal|kan) vi (?:(?:så|ikke|bare) )*(?:sige|aftale),? at vi (?:(?:så|bare) )*(?<verb>[\p{L}]+r) (?<what>[\p{L}][^?]*)\?`,
+    ),
+    'så $<verb> vi $<what>.',
+  ],
+  [
     everywhere(String.raw`(?<![\p{L}])hvad med,? at vi (?:(?:bare|så) )*(?<verb>[\p{L}]+r) (?=[\p{L}])`),
     'så $<verb> vi ',
   ],

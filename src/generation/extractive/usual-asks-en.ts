@@ -51,9 +51,14 @@ export const USUAL_ASKS_EN: Plainly = [
   [
     hinted(
       ['you'],
-      `${FIRST}(?<name>[\\p{L}-]+, )?you(?:'ll| will) ${ADV}${DO}(?<what>[^,?]{4,80})(?:, (?:right|yes|okay|yeah))?\\?$`,
+      `${FIRST}(?<name>[\\p{L}-]+, )?you(?:'ll| will) ${ADV}${DO}(?<what>[^,?]{4,80})(?:, (?:right|yes|okay|yeah|(?<last>${NAMED})))?\\?$`,
     ),
-    '$<name>can you $<what>?',
+    '$<name>can you $<what>, $<last>?',
+  ],
+  // "Then chase it please, Mark."
+  [
+    hinted([' please'], `${FIRST}${ADV}(?<what>${DO}[^,?.]{4,60}?),? please,? (?<name>${NAMED})[.!]$`),
+    '$<name>, please $<what>.',
   ],
   // "So you're ordering the chairs?", "you're doing the slides, aren't you?"
   ...(

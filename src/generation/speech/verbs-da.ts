@@ -23,7 +23,7 @@ export const WORK_DA = (
   'træne optimere verificere specificere visualisere præcisere konkretisere strukturere omskrive omformulere ' +
   'udbygge opbygge etablere igangsætte prissætte budgettere finansiere markedsføre udforske efterprøve udrede ' +
   'skræddersy ' +
-  'pushe merge idriftsætte deaktivere aktivere indtale omdirigere viderestille omlægge omplacere tidsfastsætte nedskrive udbedre efterse efterfylde opfylde påføre påsætte kvalitetssikre oplære udskrive overvåge tilkalde afmelde reviewe'
+  'pushe merge idriftsætte deaktivere aktivere lære indtale omdirigere viderestille omlægge omplacere tidsfastsætte nedskrive udbedre efterse efterfylde opfylde påføre påsætte kvalitetssikre oplære udskrive overvåge tilkalde afmelde reviewe'
 ).split(' ');
 
 /** Whoever says "jeg vurderer" has done it. */
