@@ -22,7 +22,7 @@ export function indirectQuestion(plain: string, language: Language): string {
 
 /** "Whether it is included", "om det er med": nobody could tell what. */
 const OPEN = anyCase(
-  String.raw`^(?:whether|when|where|why|how(?: \p{L}+)?|what|which(?: \p{L}+)?|om|hvornår|hvor(?: \p{L}+)?|hvad|hvorfor|hvordan) (?:it|that|this|he|she|det|den|han|hun)(?![\p{L}])`,
+  String.raw`^(?:whether|when|where|why|how(?: \p{L}+)?|what|which(?: \p{L}+)?|om|hvornår|hvor(?: \p{L}+)?|hvad|hvorfor|hvordan) (?:it|that|this|he|she|det|den|han|hun)(?![\p{L}])(?! (?:is|was|costs?|takes?|would (?:be|cost|take)|er|koster|tager)(?: \p{L}+)? (?:to|at) \p{L})`,
 );
 /** Whoever asks is spoken to by whoever answers. "We" may be both. */
 const OF_ASKER = /(?<![\p{L}'])(?:I|me|my)(?![\p{L}'])/gu;

@@ -86,7 +86,7 @@ describe('what somebody will find out', () => {
   });
 
   it('may be asked for', () => {
-    const asked = ['Do we have a permit for that?', "I don't know.", 'Could you check, Omar?'];
+    const asked = ['Do we have a permit?', "I don't know.", 'Could you check, Omar?'];
     expect(todosOf('en', ...asked, 'Sure, by Friday.')).toEqual([
       ['Omar Said checks whether they have a permit by Friday 6 March.', 'tjek'],
     ]);

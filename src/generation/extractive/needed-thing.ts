@@ -103,7 +103,8 @@ function undoneTodo(sentence: Sentence, clause: Clause, meeting: Meeting): Findi
   }
   return undefined;
 }
-const NOW = /^,? (?:now|nu|then|så)$/iu;
+const NOW =
+  /^,? (?:now|nu|then|så|(?:right |straight )?(?:after|before|over) (?:lunch|dinner|this|the (?:call|meeting|break))|in a (?:minute|moment|bit)|efter frokost|lige efter|om lidt)$/iu;
 
 /** All that was just said to be done. */
 function allOf(sentence: Sentence, meeting: Meeting): Finding | undefined {

@@ -43,7 +43,7 @@ const LETS = /^(?:let|lets|make|makes|help|helps)$/u;
 /** "Pick it up from yours": where somebody lives or works. */
 const AT_HOME = /^(?:at|from|to|round|by|past|over)$/u;
 const ASKS_EFFORT =
-  /(?<![\p{L}])(?:how|what)(?: [\p{L}]+){0,2} it(?:'ll|'d)?(?: (?:would|will|might|could))? (?:takes?|costs?)(?: (?:us|them|you))? to(?![\p{L}])/u;
+  /(?<![\p{L}])(?:how|what)(?: [\p{L}]+){0,2} it(?:'ll|'d)?(?: (?:would|will|might|could))? (?:takes?|costs?|is|was|be)(?: (?:us|them|you))? to(?![\p{L}])/u;
 const TIME_WORD =
   /^(?:week|month|year|quarter|morning|afternoon|evening|time|monday|tuesday|wednesday|thursday|friday|saturday|sunday|spring|summer|autumn|winter)s?$/u;
 
