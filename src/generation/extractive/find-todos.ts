@@ -235,8 +235,13 @@ function continues(last: Finding, todo: Finding): boolean {
   const [before, now] = [last.quotes[0]?.sentence, todo.quotes[0]?.sentence];
   if (before === undefined || now === undefined) return false;
   if (before.turn !== now.turn || now.index - before.index !== 1 || last.owner !== todo.owner) return false;
-  return COMMITMENT_CUES[now.language].reportsBack.test(now.plain);
+  return COMMITMENT_CUES[now.language].reportsBack.test(now.plain) || SAYS_WHEN.test(now.plain);
 }
+
+/** "I'll write to the customers. I'll do that in June." */
+const SAYS_WHEN = anyCase(
+  "^(?:(?:and|og|så),? )?(?:i(?:'ll| will) do (?:that|it) |det gør jeg |(?:det|den) (?:klarer|ordner) jeg )(?=[\\p{L}\\d])",
+);
 
 function joined(last: Finding, todo: Finding): Finding {
   return { ...last, quotes: [...last.quotes, ...todo.quotes], deadline: last.deadline ?? todo.deadline };

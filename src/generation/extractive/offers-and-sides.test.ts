@@ -188,6 +188,15 @@ describe('whoever is asked by a word behind', () => {
   });
 });
 
+describe('what is said of a task next', () => {
+  it.each([
+    ['en', "I'll write to the customers. I'll do that on Friday.", 'Omar Said writes to the customers.'],
+    ['da', 'Jeg skriver til kunderne. Det gør jeg på fredag.', 'Omar Said skriver til kunderne.'],
+  ] as const)('is when, in %s', (language, said, expected) => {
+    expect(todosOf(language, 'Who tells them?', said)).toEqual([[expected, 'sikker']]);
+  });
+});
+
 describe('what an account is opened for', () => {
   it.each([
     [

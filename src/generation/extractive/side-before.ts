@@ -17,8 +17,8 @@ const WITH_THEM: Readonly<Record<Language, Phrase>> = {
   ),
 };
 
-const SIDE_EN = String.raw`(?<side>(?:[Tt]he|our|those|these) (?:[\p{L}-]+ ){0,2}?[\p{L}-]{3,}|\p{Lu}[\p{L}&-]+(?: \p{Lu}[\p{L}&-]+)?)`;
-const SIDE_DA = String.raw`(?<side>(?:de|vores) (?:[\p{L}-]+ )?[\p{L}-]{3,}|[\p{L}-]{3,}(?:en|et|erne|ene)|\p{Lu}[\p{L}&-]+(?: \p{Lu}[\p{L}&-]+)?)`;
+const SIDE_EN = String.raw`(?<side>(?:[Tt]he|our|those|these) (?:[\p{L}-]+ ){0,2}?[\p{L}-]{3,}|[Mm]arketing|[Ll]egal|[Ss]ales|[Ff]inance|[Aa]ccounting|[Pp]rocurement|[Pp]urchasing|[Ss]upport|HR|IT|\p{Lu}[\p{L}&-]+(?: \p{Lu}[\p{L}&-]+)?)`;
+const SIDE_DA = String.raw`(?<side>(?:de|vores) (?:[\p{L}-]+ )?[\p{L}-]{3,}|[\p{L}-]{3,}(?:en|et|erne|ene)|[Jj]ura|[Øø]konomi|[Mm]arketing|[Ss]upport|[Ii]ndkøb|HR|IT|\p{Lu}[\p{L}&-]+(?: \p{Lu}[\p{L}&-]+)?)`;
 /** Whom one can ask, wherever something comes from them. */
 const ASKED_EN = String.raw`(?<side>(?:the|our) (?:[\p{L}-]+ )?(?:suppliers?|customers?|clients?|banks?|council|school|insurers?|landlord|manufacturers?|agenc(?:y|ies)|vendors?|printers|contractors?|lawyers?|hotel|venue|university|company|factory|warehouse|developers|builders|union|authority|ministry|consultants))`;
 const ASKED_DA = `(?<side>(?:leverandøren|kunden|banken|kommunen|skolen|foreningen|firmaet|virksomheden|selskabet|forsikringen|juristerne|styrelsen|ministeriet|regionen|producenten|trykkeriet|bureauet|konsulenterne|håndværkerne|udlejeren|udviklerne|hotellet|lageret|universitetet|fagforeningen))`;

@@ -22,7 +22,7 @@ interface Rules {
   readonly item: Phrase;
   readonly weekdays: readonly string[];
   readonly months: readonly RegExp[];
-  readonly ordinals: readonly string[];
+  readonly ordinals: readonly RegExp[];
 }
 
 /** Words that may follow a number that is a day: "on June 3 and 4 with Bo". "On June 3 and 4 people" names one day. */
@@ -52,7 +52,7 @@ function rulesFor(
     item: anyCase(item),
     weekdays: names.weekdays.split(' '),
     months: names.months.split(' ').map((one) => wordPattern(`(?<![\\p{L}])${one}(?![\\p{L}])`, 'iu')),
-    ordinals: names.ordinals.split(' '),
+    ordinals: names.ordinals.split(' ').map((one) => wordPattern(`(?<![\\p{L}])${one}(?![\\p{L}])`, 'iu')),
   };
 }
 
@@ -143,7 +143,7 @@ function read(item: string, { weekdays, months, ordinals }: Rules) {
   return {
     weekday: weekdays.findIndex((name) => words.includes(name)) + 1,
     month: months.findIndex((name) => name.test(item)) + 1,
-    day: digits === undefined ? ordinals.findIndex((name) => words.includes(name)) + 1 : Number(digits),
+    day: digits === undefined ? ordinals.findLastIndex((name) => name.test(item)) + 1 : Number(digits),
     /** "the 3rd", "4th", "den 3." */
     isNumbered: /^(?:(?:the|den|d\.) )?\d{1,2}(?:st|nd|rd|th|\.)$|^den \d{1,2}$/iu.test(item),
   };

@@ -12,8 +12,8 @@ export const NAMES_EN: TimeNames = {
     'nov(?:ember)? dec(?:ember)?',
   ordinals:
     'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth ' +
-    'fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty-first twenty-second twenty-third ' +
-    'twenty-fourth twenty-fifth twenty-sixth twenty-seventh twenty-eighth twenty-ninth thirtieth thirty-first',
+    'fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty[-\\s]first twenty[-\\s]second twenty[-\\s]third ' +
+    'twenty[-\\s]fourth twenty[-\\s]fifth twenty[-\\s]sixth twenty[-\\s]seventh twenty[-\\s]eighth twenty[-\\s]ninth thirtieth thirty[-\\s]first',
   numbers: 'an?|one two three four five six seven eight nine ten',
   nths: 'first|q1|1st second|q2|2nd third|q3|3rd fourth|q4|4th last',
   weeks: `eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty ${TO_NINE.replace(EACH, 'twenty[-\\s]$&')} thirty ${TO_NINE.replace(EACH, 'thirty[-\\s]$&')} forty ${TO_NINE.replace(EACH, 'forty[-\\s]$&')} fifty fifty[-\\s]one fifty[-\\s]two fifty[-\\s]three`,

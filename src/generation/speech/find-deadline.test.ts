@@ -217,6 +217,12 @@ describe('a deadline', () => {
     expect(findDeadline('by Good Friday', autumn, 'en')?.date).toBe('2027-03-26');
   });
 
+  it('may have its number in two words, as it is heard', () => {
+    expect(findDeadline('by the twenty first of march', monday, 'en')?.date).toBe('2026-03-21');
+    expect(findDeadline("let's do monday the twenty third", monday, 'en')?.date).toBe('2026-03-23');
+    expect(findDeadline('on the thirty first', monday, 'en')?.date).toBe('2026-03-31');
+  });
+
   it('is the one that has a date, if there are several', () => {
     expect(findDeadline('before the end of the sprint, so the twenty-seventh', monday, 'en')?.date).toBe('2026-03-27');
   });
