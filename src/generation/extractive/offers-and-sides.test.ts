@@ -215,3 +215,34 @@ describe('what an account is opened for', () => {
     expect(todosOf(language, said, answer).map(([statement]) => statement)).toContain(expected);
   });
 });
+
+describe('two who are put in touch', () => {
+  it('are whoever asked and whom the speaker names', () => {
+    const { todos } = minutesOf(
+      'en',
+      'Omar Said: I need somebody from billing for the credits.',
+      "Ben Carter: That would be Owen. I'll put you two in touch.",
+      'Ida Møller: Good.',
+    );
+    expect(todos).toEqual([['Ben Carter puts Omar Said and Owen in touch.', 'tjek']]);
+  });
+});
+
+describe('what is put in the calendar', () => {
+  it.each([
+    [
+      'en',
+      "I've got the dentist in the morning.",
+      "Okay, at two then. I'll put it in the calendar.",
+      'Omar Said puts the date in the calendar.',
+    ],
+    [
+      'da',
+      'Tandlægen er om formiddagen.',
+      'Så tager vi det klokken to. Jeg sætter det i kalenderen.',
+      'Omar Said sætter datoen i kalenderen.',
+    ],
+  ] as const)('is the date, in %s', (language, named, said, expected) => {
+    expect(todosOf(language, named, said).map(([statement]) => statement)).toContain(expected);
+  });
+});

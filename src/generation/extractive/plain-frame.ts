@@ -155,6 +155,13 @@ const PLAINLY: Readonly<Record<Language, Rewriting>> = {
     ],
     [everywhere(String.raw`(?<![\p{L}])(today|tomorrow|tonight|now) itself(?![\p{L}])`), '$1'],
     [everywhere(String.raw`(?<=(?<![\p{L}])(?:find out|check|look up) )(?:exactly )?how much(?=[.!]|$)`), 'the price'],
+    // "Tomorrow at two then. I'll put it in the calendar."
+    [
+      everywhere(
+        String.raw`(?<=(?<![\p{L}])(?:put|add) )(?:it|that|this)(?= (?:in|into|on|to) (?:the|my|our|your|everyone's) (?:calendars?|diary|diaries)(?![\p{L}]))`,
+      ),
+      'the date',
+    ],
     // "I'll talk to her first thing on Monday": she has no first thing.
     [
       everywhere(

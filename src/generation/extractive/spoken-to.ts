@@ -22,6 +22,25 @@ export function withOpenTwo({ text, sentence }: Quote, owner: string, meeting: M
 
 const BOTH = /(?<= )(?:you (?:both|two)|both of you|jer begge(?: to)?)(?![\p{L}])/iu;
 
+/** "That would be Owen. I'll put you two in touch.": whoever asked, and whom the speaker just named. */
+export function withTwoIntroduced({ text, sentence }: Quote, { sentences, speakers }: Meeting): Quote {
+  const at = INTRODUCES.exec(text);
+  const before = sentences.slice(Math.max(0, sentence.index - REACH), sentence.index);
+  const asker =
+    sentences.findLast((one) => one.index < sentence.index && one.turn === sentence.turn - 1)?.speaker ?? '';
+  const named = before.map((one) => (one.turn === sentence.turn ? IS_NAME.exec(one.text)?.groups?.name : undefined));
+  const name = named.findLast((one) => one !== undefined);
+  if (at === null || asker === '' || name === undefined || speakers.some((one) => one.includes(name)))
+    return { sentence, text };
+  return { sentence, text: text.replace(TWO, `${personName(asker)} and ${name}`) };
+}
+const INTRODUCES = anyCase(
+  String.raw`(?<![\p{L}])(?:connect|introduce|put) (?:you (?:two|both)|the two of you|both of you)(?![\p{L}])`,
+);
+const TWO = /(?<![\p{L}])(?:you (?:two|both)|the two of you|both of you)(?![\p{L}])/iu;
+const IS_NAME =
+  /^(?:Oh|Ah|Well|Yeah|Yes|I think)?,? ?(?:[Tt]hat(?:['’]s|['’]d be| is| would be)|[Yy]ou (?:need|want|should (?:talk to|ask))) (?<name>\p{Lu}\p{Ll}+)(?: \p{Lu}\p{Ll}+)?[.]?$/u;
+
 /** Whom "you" means, and whom it seems to mean. */
 export function spokenTo({ text, sentence }: Quote, owner: string, meeting: Meeting) {
   const ofTwo = SPOKEN_TO_TWO.test(text) && owner === sentence.speaker;

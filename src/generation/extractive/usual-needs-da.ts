@@ -145,6 +145,13 @@ export const USUAL_NEEDS_DA: Plainly = [
     ),
     'jeg giver $<who> besked',
   ],
+  [
+    hinted(
+      [' i kalenderen'],
+      `(?<put>sætter jeg |jeg sætter |skriver jeg |jeg skriver |lægger jeg |jeg lægger |(?:sætte|skrive|lægge) )${SOFT_DA}det ${SOFT_DA}(?=(?:ind )?i kalenderen(?![\\p{L}]))`,
+    ),
+    '$<put>datoen ',
+  ],
   [hinted(['huske at '], `jeg (?:må|bliver nødt til at|er nødt til at) ${SOFT_DA}huske at `), 'jeg skal '],
   [
     hinted(

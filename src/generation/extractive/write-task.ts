@@ -17,7 +17,7 @@ import { namedOnce, saidBefore } from './said-before.ts';
 import { severalMeant } from './several-meant.ts';
 import { severalMeantDa } from './several-meant-da.ts';
 import { withSideNamed } from './side-before.ts';
-import { spokenTo, withOpenTwo } from './spoken-to.ts';
+import { spokenTo, withOpenTwo, withTwoIntroduced } from './spoken-to.ts';
 import { personName } from './statement/cast.ts';
 import type { SpokenTask } from './statement/spoken-task.ts';
 import { taskSentence } from './statement/task-sentence.ts';
@@ -38,7 +38,7 @@ export function writtenTask(
   heldOn: Meeting,
   forAll = false,
 ): Finding | null {
-  const asked = quotes.map((quote) => withOpenTwo(quote, found.owner, heldOn));
+  const asked = quotes.map((quote) => withOpenTwo(withTwoIntroduced(quote, heldOn), found.owner, heldOn));
   const isOpenWho = asked.some(({ text }, at) => text !== quotes[at]?.text);
   const todo = withoutDayOfCondition(isOpenWho ? { ...found, sure: false } : found);
   // "If you pay within eight days" counts from the invoice.

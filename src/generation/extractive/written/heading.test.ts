@@ -17,6 +17,7 @@ describe('a heading', () => {
     ['en', 'price list because it is late', 'Price list'],
     ['en', 'the question of seats', 'Seats'],
     ['en', 'ePBS', 'ePBS'],
+    ['en', "the server's", 'Server'],
     ['en', 'T_V_ control', 'TV control'],
     ['en', 'the Mar Marlow contract', 'Marlow contract'],
     ['da', 'det nye lager i Vejle', 'Det nye lager i Vejle'],

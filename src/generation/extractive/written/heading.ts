@@ -193,7 +193,11 @@ export function capitalised(name: string): string {
 }
 
 function shownAs(words: readonly SpeechWord[], article: string, whole: boolean): Heading {
-  const shown = words.map(({ shown, lower, proper }) => (proper ? shown : lower)).join(' ');
+  // "The server's really slow": no part of its name.
+  const shown = words
+    .map(({ shown, lower, proper }) => (proper ? shown : lower))
+    .join(' ')
+    .replace(/['’]s$/u, '');
   // "det nye lager": a definite adjective needs its article.
   const narrow = words.some(({ kind }) => kind === 'open' || kind === 'adjective');
   const name = /^(?:den|det|de) $/u.test(article) ? `${article}${shown}` : shown;
