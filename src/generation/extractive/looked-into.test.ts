@@ -45,6 +45,8 @@ describe('a question, as a part of another sentence', () => {
     ['en', 'Is it included?'],
     ['en', 'And the budget?'],
     ['da', 'Vil du have kaffe?'],
+    ['da', 'Har du nøglen til lageret?'],
+    ['da', 'Kommer kunden hos jer på fredag?'],
     ['da', 'Er det inkluderet?'],
     ['da', 'Hvad med budgettet?'],
   ] as const)('is none in %s: %s', (language, asked) => {

@@ -28,6 +28,19 @@ describe('what somebody offers', () => {
     ).toEqual([['Omar Said opdaterer hjemmesiden tirsdag den 3. marts.', 'tjek']]);
   });
 
+  it('is not meant by what answers something else', () => {
+    const todos = todosOf(
+      'en',
+      'Hm.',
+      'I can update the page.',
+      'And the roof, who looks at that?',
+      "I'll do it tonight.",
+    );
+    expect(todos.map(([statement]) => statement)).not.toContain(
+      'Omar Said updates the page on the evening of Monday 2 March.',
+    );
+  });
+
   it.each([
     ['I think you should, Omar.', 1],
     ['Yeah. That would be good.', 1],
@@ -51,6 +64,12 @@ describe('who is called, written to or asked', () => {
     ],
   ] as const)('is the side that was named, in %s: %s %s', (language, named, said, expected) => {
     expect(todosOf(language, named, said)).toEqual([[expected, 'tjek']]);
+  });
+
+  it('is nobody by a word for the rest', () => {
+    expect(todosOf('en', 'Have we heard from the others?', "No, I'll call them tomorrow.")).toEqual([
+      ['Omar Said calls them on Tuesday 3 March.', 'tjek'],
+    ]);
   });
 
   it('may be asked for what was named', () => {
@@ -98,6 +117,23 @@ describe('several things', () => {
     ],
   ] as const)('are named in %s: %s', (language, named, said, expected) => {
     expect(todosOf(language, named, said)).toEqual([[expected, 'tjek']]);
+  });
+
+  it('are nobody who is asked', () => {
+    expect(todosOf('da', 'Tallene er klar.', 'Dem spørger jeg i morgen.').flat()).not.toContain(
+      'Omar Said spørger tallene tirsdag den 3. marts.',
+    );
+  });
+
+  it('are not what only is a condition', () => {
+    const { agreements } = minutesOf(
+      'da',
+      'Ben Carter: Og så er der releasen. Vi sagde torsdag, men jeg tror ikke, at vi når det.',
+      'Ida Møller: Nej, ikke hvis importfejlen ikke er løst.',
+      'Ben Carter: Så skubber vi den til på tirsdag. Er det ok?',
+      'Omar Said: Ja.',
+    );
+    expect(agreements).toEqual([['Det blev aftalt at skubbe releasen til tirsdag.', 'tjek']]);
   });
 
   it('are no people', () => {
