@@ -175,7 +175,7 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
       `^(?:(?:okay|ok|godt|fint|super|perfekt|jamen|ja|nej|skønt),? )+(?:så )?(?:${WHO_DA}) (?:(?:er|bliver|kommer|får|tager|kører|sidder|starter|skal|har|slutter|overtager|beholder|slettes|gemmes) (?!det |da |jo |også |enig|klar over|glad)[\\p{L}\\d]+|(?:ryger|rykker|flytter) til [\\p{L}\\d]+)`,
       `^(?:(?:okay|ok|godt|fint|super|perfekt|jamen|ja|nej|skønt|altså|og),? )*så (?:er|bliver|kommer|får|kører|sidder|slettes|gemmes|beholder|overtager) (?:${WHO_DA}) (?:ikke )?(?!ikke|enig|glad|klar over)[\\p{L}\\d]+`,
       `^(?:${LEAD_DA})så (?:begynder|starter) vi med (?!(?:at|dig|jer|mig|punkt|dagsorden|det|den|en|et|runden|næste|nummer)(?![\\p{L}]))[\\p{L}]+`,
-      `vi mødes (?:igen |næste gang |så )*(?=[^.?]{0,20}(?:den \\d|klokken))[\\p{L}\\d]+|så må det blive [\\p{L}\\d]+`,
+      `vi mødes (?:igen |næste gang |så )*(?=[^.?]{0,20}(?:den \\d|klokken|om (?:en|to|tre|fire|\\d) (?:uger?|måneder|måned|dage)))[\\p{L}\\d]+|så må det blive [\\p{L}\\d]+`,
       `det passer (?:os|mig) (?:fint|godt)|${BECOMES_DA}|vi (?:siger|aftaler),? at (?!jeg|du|i )[\\p{L}]+`,
     ),
     plain: phrase(

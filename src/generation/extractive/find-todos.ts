@@ -7,6 +7,7 @@ import { isAskedByThing } from './answer-by-thing.ts';
 import { answeredByThing } from './answered-by-thing.ts';
 import { askedToTell } from './asked-act.ts';
 import { askedOfEach } from './asked-of-each.ts';
+import { askedToDoIt } from './asked-to-do-it.ts';
 import { isTakenByCall } from './called-on.ts';
 import { chargedTodo } from './charged-todo.ts';
 import { withChosenDay } from './chosen-day.ts';
@@ -174,6 +175,8 @@ const LEAST_LEFT = { en: 4, da: 3 };
 /** A todo in the clause, or null. `answers`: sentences that answered a request, whose todo is that of the request. */
 function todoIn(sentence: Sentence, clause: Clause, meeting: Meeting, answers: Set<number>): Finding | null {
   if (isHabit(sentence, meeting.sentences)) return null;
+  const proposed = askedToDoIt(sentence, meeting, answers);
+  if (proposed !== undefined) return proposed;
   const kept =
     askedToLookInto(sentence, meeting, answers) ??
     keptOffer(sentence, clause, meeting) ??

@@ -9,7 +9,7 @@ import { small } from './undone-acts.ts';
 /** "We can offer you three months free." */
 const OFFERS: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    `^${LEAD_EN}(?:we|i) (?:can|could|would) (?:also |still )?(?:offer|give|do)(?: you)? (?<what>(?!(?:it|that|this|them|so|you|the same)(?!\\p{L}))[^,.?]{3,50}?)(?: for you)?[.!]$`,
+    `^${LEAD_EN}(?:we|i) (?:can|could|would) (?:also |still )?(?:offer|give|do)(?: you)? (?<what>(?!(?:it|that|this|them|so|you|the same)(?!\\p{L})|[^.?]*(?<!\\p{L})(?:names?|numbers?|list|link|copy|call|ring|hand|lift|address|details|contacts?|email|overview|example|idea|tour)(?!\\p{L}))[^,.?]{3,50}?)(?: for you)?[.!]$`,
   ),
   da: anyCase(
     `^${LEAD_DA}(?:vi|jeg) (?:kan|kunne|vil gerne) (?:også |godt |stadig )?(?:tilbyde|give)(?: jer| dig)? (?<what>(?!(?:det|den|dem|jer|dig)(?!\\p{L}))[^,.?]{3,50}?)[.!]$`,

@@ -22,7 +22,7 @@ export function taskOf({ owner, statement, quotes }: Finding, people: People): T
   // "SPEAKER_03" is told as "SPEAKER03".
   const label = tokens(owner).join('').replaceAll('_', '');
   const words = contentWords(said)
-    .filter((word) => word !== label)
+    .filter((word) => word !== label && !TIME_OF_DAY.test(word))
     .map(stemOf);
   return {
     owner,
@@ -33,6 +33,9 @@ export function taskOf({ owner, statement, quotes }: Finding, people: People): T
     turn: quotes[0]?.sentence.turn ?? 0,
   };
 }
+
+/** "Calls Bo before noon" is no other task than "calls Bo". */
+const TIME_OF_DAY = /^(?:noon|midday|lunchtime|frokosttid|before|after|inden|efter)$/u;
 
 /** "Gets hold of the bank" is what "calls the bank" is, and "a revised offer" is "a new offer". */
 function inOneWord(said: string): string {

@@ -20,7 +20,8 @@ export function withOpenTwo({ text, sentence }: Quote, owner: string, meeting: M
   return { sentence, text: isOpen ? text.replace(BOTH, all) : text };
 }
 
-const BOTH = /(?<= )(?:you (?:both|two)|both of you|jer begge(?: to)?)(?![\p{L}])/iu;
+const BOTH =
+  /(?<= )(?:you (?:both|two(?! (?:\p{L}+ )?\p{L}{3,}s(?!\p{L})))|both of you|jer begge(?: to)?)(?![\p{L}])/iu;
 
 /** "That would be Owen. I'll put you two in touch.": whoever asked, and whom the speaker just named. */
 export function withTwoIntroduced({ text, sentence }: Quote, { sentences, speakers }: Meeting): Quote {
@@ -49,7 +50,7 @@ export function spokenTo({ text, sentence }: Quote, owner: string, meeting: Meet
 }
 
 const SPOKEN_TO_TWO = anyCase(
-  String.raw`(?<![\p{L}])(?:(?<!(?:can|could|will|would|if|that|when) )you (?:both|two)|both of you|between you(?! and)|jer (?:begge(?: to)?|to)|mellem jer)(?![\p{L}])`,
+  String.raw`(?<![\p{L}])(?:(?<!(?:can|could|will|would|if|that|when) )you (?:both|two(?! (?:[\p{L}]+ )?[\p{L}]{3,}s(?![\p{L}])))|both of you|between you(?! and)|jer (?:begge(?: to)?|to)|mellem jer)(?![\p{L}])`,
 );
 
 /** "I'll send you both the form": the two who are called by name, or who are there besides the speaker. '' if nobody knows. */

@@ -40,6 +40,14 @@ const ASIDE =
 
 /** The many ways to ask somebody, or everybody, for something, and words put in between that say nothing. */
 export const USUAL_REQUESTS_EN: Plainly = [
+  // "I can give you two names if you like."
+  [
+    hinted(
+      [' if you'],
+      `(?<=(?<![\\p{L}])i (?:can|could) [^,.?!]{3,80}),? if you(?:'d)? (?:like|want|wish)(?: me to)?(?=[.!]|$)`,
+    ),
+    '',
+  ],
   ...USUAL_ASKS_EN,
   [
     hinted(

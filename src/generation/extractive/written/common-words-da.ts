@@ -54,6 +54,6 @@ const IRREGULAR =
   'giv skriv husk prøv spørg find hent sørg fortæl vis hør vent tænk kig undersøg tjek rørt ramt glemt nået hørt mødt gik gås går gået gav givet giver fandt fundet fik fået kom kommet tog taget tager sagde sagt siger så set ser vidste vidst ved skrev skrevet sad siddet stod stået lå ligget lod ladet ' +
   'blev blevet gjorde gjort gør lagde lagt lægger satte sat sætter solgte solgt spurgte spurgt spørger talte talt tænkte tænkt trak trukket valgte valgt vandt vundet faldt faldet drog forstod forstået ' +
   'foregår foreslog foreslået fortalte fortalt hjalp hjulpet holdt bad bedt bragt bragte brugt købt kørt løb løbet mødtes nåede nået ringer sender sendte sendt skete sket slog slået sluppet tabt tror troede troet traf truffet trådt ' +
-  'bør burde turde tør gider gad skal vil må kan mødes ses findes synes synes syntes lykkes lykkedes kræves snakkes følges handler drejer hedder hed';
+  'bør burde turde tør gider gad skal vil må kan mødes ses findes synes synes syntes lykkes lykkedes kræves snakkes følges handler drejer byder bød hedder hed';
 
 export const COMMON_WORDS_DA = { grammar: GRAMMAR, empty: EMPTY, wide: WIDE, verbs: VERBS, verbForms: IRREGULAR };
