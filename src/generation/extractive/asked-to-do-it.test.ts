@@ -7,6 +7,20 @@ describe('what somebody proposes and is asked to do', () => {
   it.each([
     [
       'en',
+      "I'd add a size chart too.",
+      'Good. Can you do that this week?',
+      'Yes, by Thursday.',
+      'Ben Carter adds a size chart by Thursday 5 March.',
+    ],
+    [
+      'en',
+      "I'd add a size chart.",
+      'Can you do it by Friday?',
+      'Yes.',
+      'Ben Carter adds a size chart by Friday 6 March.',
+    ],
+    [
+      'en',
       'Should we post something on Facebook as well?',
       'Yes. Could you do that?',
       'Sure.',

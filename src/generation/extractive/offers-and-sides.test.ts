@@ -89,6 +89,12 @@ describe('who is called, written to or asked', () => {
     ]);
   });
 
+  it('owns what is sent', () => {
+    expect(todosOf('en', 'You know somebody there.', "Their sales manager. I'll send you her number.")).toEqual([
+      ["Omar Said sends the sales manager's number to Ben Carter.", 'tjek'],
+    ]);
+  });
+
   it.each([
     ['en', 'The bill is wrong.', "Our accountant has the old one. I'll ask her.", 'Omar Said asks the accountant.'],
     ['en', 'You were going to talk to your nephew.', "Sorry. I'll ring him.", 'Omar Said rings their nephew.'],

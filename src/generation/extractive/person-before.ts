@@ -1,5 +1,5 @@
 import type { Language } from '../function-words.ts';
-import type { Meeting } from '../speech/finding.ts';
+import type { Meeting, Quote } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { tokens, wordPattern } from '../speech/words.ts';
 import { personNames } from './written/person-names.ts';
@@ -32,7 +32,7 @@ const OF_TEAM: Readonly<Record<Language, RegExp>> = {
 /** Somebody by what they are: "our accountant", "viceværten". */
 const ROLE: Readonly<Record<Language, RegExp>> = {
   en: wordPattern(
-    String.raw`(?<![\p{L}'])(?:[Tt]he|[Oo]ur|[Yy]our) (?:(?:new|old|other|site|store|shop|sales|account|project|finance|office|school|local|head|assistant|deputy|estate|letting) )?(?:accountant|solicitor|lawyer|landlord|landlady|manager|director|caretaker|plumber|electrician|builder|architect|surveyor|engineer|contractor|head ?teacher|teacher|head|nurse|doctor|vet|vicar|receptionist|secretary|bookkeeper|auditor|photographer|gardener|cleaner|driver|decorator|carpenter|designer|developer|consultant|agent|mayor|coach|editor|publisher|chair(?:man|woman|person)?|treasurer|trainer|inspector|assessor|buyer|seller|owner|vendor|tenant|candidate|applicant|supplier|boss)(?= |[,.?!;:]|$)`,
+    String.raw`(?<![\p{L}'])(?:[Tt]he|[Oo]ur|[Yy]our|[Tt]heir) (?:(?:new|old|other|site|store|shop|sales|account|project|finance|office|school|local|head|assistant|deputy|estate|letting) )?(?:accountant|solicitor|lawyer|landlord|landlady|manager|director|caretaker|plumber|electrician|builder|architect|surveyor|engineer|contractor|head ?teacher|teacher|head|nurse|doctor|vet|vicar|receptionist|secretary|bookkeeper|auditor|photographer|gardener|cleaner|driver|decorator|carpenter|designer|developer|consultant|agent|mayor|coach|editor|publisher|chair(?:man|woman|person)?|treasurer|trainer|inspector|assessor|buyer|seller|owner|vendor|tenant|candidate|applicant|supplier|boss)(?= |[,.?!;:]|$)`,
     'gu',
   ),
   da: wordPattern(
@@ -120,4 +120,12 @@ function sentencesBefore(index: number, sentences: readonly Sentence[]): Sentenc
 
 /** "The head" and "Revisoren" began a sentence. */
 const asNoun = (role: string): string =>
-  (role.charAt(0).toLowerCase() + role.slice(1)).replace(/^(?:our|your) /u, 'the ');
+  (role.charAt(0).toLowerCase() + role.slice(1)).replace(/^(?:our|your|their) /u, 'the ');
+
+/** "I'll send you her number": whose it is. */
+export const withOwner = (quote: Quote, named: string): Quote => ({
+  ...quote,
+  text: quote.text.replace(OWNED, `${named}'s`),
+});
+const OWNED =
+  /(?<=(?<!\p{L})(?:send|give|forward|pass|get|email|text) (?:you|us|them|everyone) )(?:her|his)(?= \p{L}{3,})/iu;

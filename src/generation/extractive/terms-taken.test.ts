@@ -90,7 +90,7 @@ describe('what somebody sends', () => {
       ["I'll send the price list before you leave.", 'Thanks.'],
       'Ben Carter sends the price list before Omar Said leaves.',
     ],
-    ['en', ["I'll send you two references.", 'Great.'], 'Ben Carter sends two references.'],
+    ['en', ["I'll send you two references.", 'Great.'], 'Ben Carter sends two references to Omar Said.'],
     ['da', ['Har I en case?', 'Jeg sender dig en.'], 'Omar Said sender Ben Carter en case.'],
     [
       'da',

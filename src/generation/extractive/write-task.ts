@@ -9,7 +9,7 @@ import { isForOther, matterBefore, meansNoThing, thingBefore, thingFarBefore, th
 import { goesOn } from './goes-on.ts';
 import { lengthOf } from './likely/surroundings.ts';
 import { matterOf } from './matter-of-task.ts';
-import { personBefore } from './person-before.ts';
+import { personBefore, withOwner } from './person-before.ts';
 import { personMeant } from './person-meant.ts';
 import { losesCondition, plainFrame } from './plain-frame.ts';
 import { nameSpokenTo } from './requested-todo.ts';
@@ -61,7 +61,7 @@ export function writtenTask(
     const named = ONE_PERSON.test(pronoun)
       ? personBefore(sentence, `${before} ${text.slice(0, text.search(ONE_PERSON_IN))}`, todo.owner, meeting)
       : '';
-    const byName = named === '' ? null : sentenceOf(quote, listener, named);
+    const byName = named === '' ? null : sentenceOf(withOwner(quote, named), listener, named);
     if (byName !== null) return { ...todo, statement: byName, sure: false, ...GUESSED };
     const whole = (YOURS.test(text) ? sentenceOf(quote, listener, '') : null) ?? sentenceOf(quote, addressee, '');
     if (whole !== null) {
