@@ -27,7 +27,7 @@ const PROPOSES: Readonly<Record<Language, Phrase>> = {
   ),
 };
 const AS_WELL = /,? (?:as well|too|then|also|også|så|først)$/iu;
-/** What is done in the meeting, or by nobody alone. */
+/** Wishes, thoughts and talk: nobody can be asked to do these. */
 const NO_ACT = new Set(
   'like say love rather prefer suggest recommend talk discuss see look know think agree decide meet wait move tale snakke drøfte aftale beslutte vente mødes diskutere'.split(
     ' ',

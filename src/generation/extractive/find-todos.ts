@@ -135,6 +135,10 @@ function saidIn(sentence: Sentence, meeting: Meeting, answers: Set<number>): Fin
   if (undone !== undefined) return undone === null ? [] : [undone];
   const taken = takenByName(sentence, meeting);
   if (taken !== undefined) return taken === null ? [] : [taken];
+  const proposed = askedToDoIt(sentence, meeting, answers);
+  if (proposed === null) return [];
+  const asked = proposed ?? askedToLookInto(sentence, meeting, answers);
+  if (asked !== undefined) return [asked];
   const handed = answers.has(sentence.index) ? NOTHING_HANDED_OUT : handedOut(sentence, meeting);
   const inClauses = (clauses: readonly Clause[]) =>
     clauses.flatMap((said) => {
@@ -175,12 +179,7 @@ const LEAST_LEFT = { en: 4, da: 3 };
 /** A todo in the clause, or null. `answers`: sentences that answered a request, whose todo is that of the request. */
 function todoIn(sentence: Sentence, clause: Clause, meeting: Meeting, answers: Set<number>): Finding | null {
   if (isHabit(sentence, meeting.sentences)) return null;
-  const proposed = askedToDoIt(sentence, meeting, answers);
-  if (proposed !== undefined) return proposed;
-  const kept =
-    askedToLookInto(sentence, meeting, answers) ??
-    keptOffer(sentence, clause, meeting) ??
-    lookedInto(sentence, clause, meeting);
+  const kept = keptOffer(sentence, clause, meeting) ?? lookedInto(sentence, clause, meeting);
   if (kept !== null) return kept;
   if (!answers.has(sentence.index)) {
     const toTell = askedToTell(sentence, meeting, answers);

@@ -24,7 +24,7 @@ export function indirectQuestion(plain: string, language: Language): string {
 const OPEN = anyCase(
   String.raw`^(?:whether|when|where|why|how(?: \p{L}+)?|what|which(?: \p{L}+)?|om|hvornår|hvor(?: \p{L}+)?|hvad|hvorfor|hvordan) (?:it|that|this|he|she|det|den|han|hun)(?![\p{L}])(?! (?:is|was|costs?|takes?|would (?:be|cost|take)|er|koster|tager)(?: \p{L}+)? (?:to|at) \p{L})`,
 );
-/** Whoever asks is spoken to by whoever answers. "We" may be both. */
+/** Words for whoever asked, whom the one who answers calls "you". "We" stays: it may mean both. */
 const OF_ASKER = /(?<![\p{L}'])(?:I|me|my)(?![\p{L}'])/gu;
 
 const LEAD =

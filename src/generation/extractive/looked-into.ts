@@ -87,7 +87,7 @@ function questionBefore(
   return null;
 }
 
-/** Words of "I don't know". More of them between a question and "I'll ask him" name somebody or something else. */
+/** Most words of a filler, as "I don't know". A longer sentence before "I'll ask him" is about somebody or something else. */
 const FILLER = 4;
 
 const UNKNOWN = anyCase(
@@ -108,21 +108,21 @@ const ASKED_WITHIN = 5;
 
 /**
  * "How much is it to have them painted?" "I'd have to ask." "Find out, would you?" "Okay.": what somebody is asked to find
- * out. `answers`: as `findTodos` has it. Null if nobody says yes, or if it is no such request.
+ * out. `answers`: as `findTodos` has it. Undefined if nobody says yes, or if it is no such request.
  */
-export function askedToLookInto(sentence: Sentence, meeting: Meeting, answers: Set<number>): Finding | null {
+export function askedToLookInto(sentence: Sentence, meeting: Meeting, answers: Set<number>): Finding | undefined {
   const { language, plain, index, turn } = sentence;
   const { verb, order } = ASKS_TO_LOOK[language].exec(plain)?.groups ?? {};
-  if (verb === undefined && order === undefined) return null;
+  if (verb === undefined && order === undefined) return undefined;
   const named = meeting.people.addressee(sentence.text);
   const { verdict, sentences } = replyTo(sentence, meeting.sentences, named);
   const [answer] = sentences;
-  if (verdict !== 'accepted' || answer === undefined) return null;
+  if (verdict !== 'accepted' || answer === undefined) return undefined;
   const before = meeting.sentences.slice(Math.max(0, index - ASKED_WITHIN), index).toReversed();
   const asked = before.find((one) => one.plain.endsWith('?') || (UNKNOWN.test(one.plain) && told(one) !== ''));
-  if (asked === undefined || turn - asked.turn > 2 || asked.language !== language) return null;
+  if (asked === undefined || turn - asked.turn > 2 || asked.language !== language) return undefined;
   const clause = told(asked);
-  if (clause === '' || (asked.speaker === answer.speaker && /(?<!\p{L})you(?!\p{L})/iu.test(clause))) return null;
+  if (clause === '' || (asked.speaker === answer.speaker && /(?<!\p{L})you(?!\p{L})/iu.test(clause))) return undefined;
   const does = (verb ?? order ?? '').toLowerCase();
   const finds = /^f/u.test(does) || /^look/u.test(does);
   const due = ownDeadline(deadlineIn([answer.plain], answer, meeting));
@@ -133,7 +133,8 @@ export function askedToLookInto(sentence: Sentence, meeting: Meeting, answers: S
       : `I'll ${finds ? 'find out' : 'check'} ${clause}${day}`;
   const todo = findingOf([quoteOf(sentence), quoteOf(asked), quoteOf(answer)], answer.speaker, due, { sure: false });
   const written = writtenTask(todo, 'promise', [{ sentence: answer, text }], meeting);
-  if (written !== null) answers.add(answer.index);
+  if (written === null) return undefined;
+  answers.add(answer.index);
   return written;
 }
 

@@ -125,7 +125,7 @@ const asNoun = (role: string): string =>
 /** "I'll send you her number": whose it is. */
 export const withOwner = (quote: Quote, named: string): Quote => ({
   ...quote,
-  text: quote.text.replace(OWNED, `${named}'s`),
+  text: quote.text.replace(OWNED, () => `${named}'s`),
 });
 const OWNED =
   /(?<=(?<!\p{L})(?:send|give|forward|pass|get|email|text) (?:you|us|them|everyone) )(?:her|his)(?= \p{L}{3,})/iu;

@@ -11,11 +11,12 @@ const WITH_PEOPLE =
 const MONTH = 'januar|februar|marts|april|maj|juni|juli|august|september|oktober|november|december';
 /** Several things: "jeres timer for november", "billederne", "vores tal fra i år". */
 const SEVERAL = wordPattern(
-  String.raw`(?<![\p{L}])(?:(?<whose>vores|jeres|dine|mine) (?:[\p{L}-]+e )?(?:[\p{L}-]{3,}(?:er|ler|ner)|[\p{L}-]*(?:tal|bilag|svar|krav|mål|ønsker|forslag|navne|skilte|kort))|(?<count>\d+|to|tre|fire|fem|seks|syv|otte|ni|ti) (?<counted>(?:[\p{L}-]+e )?[\p{L}-]{3,}e?r?)|nogle (?<some>(?:[\p{L}-]+e )?[\p{L}-]{3,}er)|(?<the>[\p{L}-]{3,}(?:erne|lene|gene|nene|tene|rene)))(?<of> (?:for|fra) (?:(?:${MONTH})(?![\p{L}])|i år|sidste (?:uge|måned|år)|20\d\d))?(?=[,.?!;:]|$| (?:er|skal|til|på|i|fra|for|med|og|som|der|inden|endnu|om|mangler|ligger|står|kan|altså)(?![\p{L}]))`,
+  String.raw`(?<![\p{L}])(?:(?<whose>vores|jeres|dine|mine) (?:[\p{L}-]+e )?(?:[\p{L}-]{3,}(?:er|ler|ner)|[\p{L}-]*(?:tal|bilag|svar|krav|mål|ønsker|forslag|navne|skilte|kort))|(?<count>\d+|to|tre|fire|fem|seks|syv|otte|ni|ti) (?:[\p{L}-]+e )?[\p{L}-]{3,}e?r?|nogle (?<some>(?:[\p{L}-]+e )?[\p{L}-]{3,}er)|(?<the>[\p{L}-]{3,}(?:erne|lene|gene|nene|tene|rene)))(?<of> (?:for|fra) (?:(?:${MONTH})(?![\p{L}])|i år|sidste (?:uge|måned|år)|20\d\d))?(?=[,.?!;:]|$| (?:er|skal|til|på|i|fra|for|med|og|som|der|inden|endnu|om|mangler|ligger|står|kan|altså)(?![\p{L}]))`,
   'gu',
 );
-const PERSONS =
-  /(?:kunder|gæster|folk|medlemmer|kolleger|kollegaer|børn|forældre|leverandører|partnere|medarbejdere|brugere|elever|naboer|håndværkere|frivillige|penge|(?<![\p{L}])(?:dage|uger|måneder|år|gange|procent|kroner|minutter|timer(?! ?(?:for|fra))))(?:ne|e)?$/u;
+/** People, money and time. */
+const NO_THINGS =
+  /(?:kunder|gæster|folk|medlemmer|kolleger|kollegaer|børn|forældre|leverandører|partnere|medarbejdere|brugere|elever|naboer|håndværkere|frivillige|penge|(?<![\p{L}])(?:dage|uger|måneder|år|gange|procent|kroner|minutter|timer))(?:ne|e)?$/u;
 /** Sentences before that may name them. */
 const REACH = 3;
 
@@ -34,13 +35,14 @@ export function severalMeantDa(
     const said = plain.slice(-300);
     const found = [...lowerCase(said).matchAll(SEVERAL)].at(-1);
     if (found === undefined) continue;
-    const { whose = '', of = '', count, counted = '', some } = found.groups ?? {};
+    const { whose = '', of = '', count, some } = found.groups ?? {};
     const whole = said.slice(found.index, found.index + found[0].length);
     const noun = whose === '' ? whole : whole.slice(whose.length + 1);
-    if (PERSONS.test(of === '' ? noun : `${noun.slice(0, -of.length)} ${of.trim().split(' ', 1)[0]}`)) return '';
+    // "Timer for november" are a sheet of paper, "timer" is time.
+    if (of === '' && NO_THINGS.test(noun)) return '';
     const small = noun.charAt(0).toLowerCase() + noun.slice(1);
-    if (some !== undefined) return PERSONS.test(some) ? '' : some;
-    if (count !== undefined) return PERSONS.test(counted) ? '' : `de ${small}`;
+    if (some !== undefined) return some;
+    if (count !== undefined) return `de ${small}`;
     if (whose === '') return small;
     const isOwn = speaker === owner ? whose === 'mine' : whose === 'dine' || whose === 'jeres';
     return isOwn && owner !== '' ? `sine ${small}` : small;

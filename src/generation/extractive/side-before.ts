@@ -19,7 +19,7 @@ const WITH_THEM: Readonly<Record<Language, Phrase>> = {
 
 const SIDE_EN = String.raw`(?<side>(?:[Tt]he|our|those|these) (?:[\p{L}-]+ ){0,2}?[\p{L}-]{3,}|[Mm]arketing|[Ll]egal|[Ss]ales|[Ff]inance|[Aa]ccounting|[Pp]rocurement|[Pp]urchasing|[Ss]upport|HR|IT|\p{Lu}[\p{L}&-]+(?: \p{Lu}[\p{L}&-]+)?)`;
 const SIDE_DA = String.raw`(?<side>(?:de|vores) (?:[\p{L}-]+ )?[\p{L}-]{3,}|[\p{L}-]{3,}(?:en|et|erne|ene)|[Jj]ura|[Øø]konomi|[Mm]arketing|[Ss]upport|[Ii]ndkøb|HR|IT|\p{Lu}[\p{L}&-]+(?: \p{Lu}[\p{L}&-]+)?)`;
-/** Whom one can ask, wherever something comes from them. */
+/** Sides that can be asked, where something is from them or with them: "the report from the supplier". */
 const ASKED_EN = String.raw`(?<side>(?:the|our) (?:[\p{L}-]+ )?(?:suppliers?|customers?|clients?|banks?|council|school|insurers?|landlord|manufacturers?|agenc(?:y|ies)|vendors?|printers|contractors?|lawyers?|hotel|venue|university|company|factory|warehouse|developers|builders|union|authority|ministry|consultants))`;
 const ASKED_DA = `(?<side>(?:leverandøren|kunden|banken|kommunen|skolen|foreningen|firmaet|virksomheden|selskabet|forsikringen|juristerne|styrelsen|ministeriet|regionen|producenten|trykkeriet|bureauet|konsulenterne|håndværkerne|udlejeren|udviklerne|hotellet|lageret|universitetet|fagforeningen))`;
 const ENDS = String.raw`(?=[,.?!;:]|$| (?:about|on|yet|again|since|for|to|before|after|in|at|that|who|and|but|today|tomorrow|yesterday|last|this|om|på|endnu|igen|siden|i|før|inden|med|og|men|der|som|angående)(?![\p{L}]))`;
@@ -56,7 +56,7 @@ const NOBODY =
 /** The quote with the name of the side that is called, written to or asked in it: "I'll chase them" as "I'll chase the printers". */
 export function withSideNamed(quote: Quote, before: string, meeting: Meeting): Quote {
   const side = sideBefore(quote.sentence, quote.text, before, meeting);
-  return side === '' ? quote : { ...quote, text: quote.text.replace(THEM, side) };
+  return side === '' ? quote : { ...quote, text: quote.text.replace(THEM, () => side) };
 }
 const THEM = /(?<![\p{L}'])(?:them|dem)(?![\p{L}'])/iu;
 

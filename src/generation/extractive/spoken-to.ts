@@ -33,7 +33,7 @@ export function withTwoIntroduced({ text, sentence }: Quote, { sentences, speake
   const name = named.findLast((one) => one !== undefined);
   if (at === null || asker === '' || name === undefined || speakers.some((one) => one.includes(name)))
     return { sentence, text };
-  return { sentence, text: text.replace(TWO, `${personName(asker)} and ${name}`) };
+  return { sentence, text: text.replace(TWO, () => `${personName(asker)} and ${name}`) };
 }
 const INTRODUCES = anyCase(
   String.raw`(?<![\p{L}])(?:connect|introduce|put) (?:you (?:two|both)|the two of you|both of you)(?![\p{L}])`,
