@@ -60,17 +60,18 @@ describe('what somebody proposes and is asked to do', () => {
 
   it('is none where it is talked about, or was proposed long before', () => {
     expect(todosOf('en', 'Should we talk about the roof?', 'Yes. Could you do that?', 'Sure.')).toEqual([]);
-    const talk = ['The oven is cold.', 'Mine is warm.', 'Good.'];
-    expect(
-      todosOf(
-        'en',
-        'Should we post something on Facebook?',
-        ...talk,
-        'The lamp is old.',
-        'So. Could you do that?',
-        'Hm.',
-      ),
-    ).toEqual([]);
+    expect(todosOf('en', 'Should we discuss the roof?', 'Could you do that?', 'Sure.')).toEqual([]);
+    expect(todosOf('en', "I'd suggest a new door.", 'Could you do that?', 'Sure.')).toEqual([]);
+    expect(todosOf('en', 'Should we look at the roof?', 'Could you do that?', 'Sure.')).toEqual([
+      ['Ben Carter looks at the roof.', 'sikker'],
+    ]);
+    const talk = [
+      'Should we post something on Facebook?',
+      'The oven is cold.',
+      'Mine is warm.',
+      'So. Could you do that?',
+    ];
+    expect(todosOf('en', ...talk, 'Sure.').flat()).not.toContain('Ben Carter posts something on Facebook.');
   });
 });
 

@@ -11,10 +11,10 @@ import { writtenTask } from './write-task.ts';
 /** "Yes, could you do that?", "kan du ikke gøre det?" */
 const ASKS: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    '^(?:(?:yes|yeah|okay|ok|sure|good idea|right|and|so|then|well|[\\p{L}-]{2,}),? ){0,3}(?:can|could|will|would) you (?:please |maybe |perhaps )?(?:do|take|handle|sort(?: out)?|look after|take care of) (?:it|that|this)(?: on)?(?<day> (?:(?:this|next) (?:week|month)|today|tomorrow|tonight|(?:by|on|before) [\\p{L}\\d]+(?: [\\p{L}\\d]+)?))?(?:,? (?:please|then|for us|[\\p{L}-]{2,}))?\\?$',
+    '^(?:(?:yes|yeah|okay|ok|sure|good idea|right|and|so|then|well|[\\p{L}-]{2,}),? ){0,3}(?:can|could|will|would) you (?:please |maybe |perhaps )?(?:do|take|handle|sort(?: out)?|look after|take care of) (?:it|that|this)(?: on)?(?: (?:(?:this|next) (?:week|month)|today|tomorrow|tonight|(?:by|on|before) [\\p{L}\\d]+(?: [\\p{L}\\d]+)?))?(?:,? (?:please|then|for us|[\\p{L}-]{2,}))?\\?$',
   ),
   da: anyCase(
-    '^(?:(?:ja|jo|okay|ok|godt|fint|god idé|og|så|men|[\\p{L}-]{2,}),? ){0,3}(?:kan|vil|gider|kunne) du (?:ikke |lige |så |måske |godt )*(?:gøre|tage|klare|ordne|stå for|tage dig af) (?:det|den)(?: så| lige)?(?<day> (?:i (?:denne|næste) uge|i dag|i morgen|(?:inden|senest|på) [\\p{L}\\d]+(?: [\\p{L}\\d]+)?))?(?:,? [\\p{L}-]{2,})?\\?$',
+    '^(?:(?:ja|jo|okay|ok|godt|fint|god idé|og|så|men|[\\p{L}-]{2,}),? ){0,3}(?:kan|vil|gider|kunne) du (?:ikke |lige |så |måske |godt )*(?:gøre|tage|klare|ordne|stå for|tage dig af) (?:det|den)(?: så| lige)?(?: (?:i (?:denne|næste) uge|i dag|i morgen|(?:inden|senest|på) [\\p{L}\\d]+(?: [\\p{L}\\d]+)?))?(?:,? [\\p{L}-]{2,})?\\?$',
   ),
 };
 /** "Should we post something on Facebook as well?", "skal vi ikke også lave et opslag?" */
@@ -29,7 +29,7 @@ const PROPOSES: Readonly<Record<Language, Phrase>> = {
 const AS_WELL = /,? (?:as well|too|then|also|også|så|først)$/iu;
 /** Wishes, thoughts and talk: nobody can be asked to do these. */
 const NO_ACT = new Set(
-  'like say love rather prefer suggest recommend talk discuss see look know think agree decide meet wait move tale snakke drøfte aftale beslutte vente mødes diskutere'.split(
+  'like say love rather prefer suggest recommend talk discuss know think agree wait tale snakke drøfte aftale vente mødes diskutere'.split(
     ' ',
   ),
 );
@@ -42,8 +42,7 @@ const REACH = { sentences: 4, turns: 2 };
  */
 export function askedToDoIt(sentence: Sentence, meeting: Meeting, answers: Set<number>): Finding | null | undefined {
   const { language, plain, index, turn } = sentence;
-  const asked = ASKS[language].exec(plain)?.groups;
-  if (asked === undefined) return undefined;
+  if (!ASKS[language].test(plain)) return undefined;
   const { verdict, sentences } = replyTo(sentence, meeting.sentences, meeting.people.addressee(sentence.text));
   const [answer] = sentences;
   if (verdict !== 'accepted' || answer === undefined) return undefined;
@@ -58,8 +57,7 @@ export function askedToDoIt(sentence: Sentence, meeting: Meeting, answers: Set<n
     const text = language === 'da' ? `Jeg ${presentOf(act)} ${what}` : `I'll ${act} ${what}`;
     if (isMeetingAct(text, language)) return null;
     const due =
-      ownDeadline(deadlineIn([answer.plain], answer, meeting)) ??
-      ownDeadline(deadlineIn([asked.day ?? what], sentence, meeting));
+      ownDeadline(deadlineIn([answer.plain], answer, meeting)) ?? ownDeadline(deadlineIn([what], said, meeting));
     const todo = findingOf([quoteOf(said), quoteOf(sentence), quoteOf(answer)], answer.speaker, due);
     const told = due === null || text.includes(due.said) ? text : `${text} ${due.said}`;
     const written = writtenTask(todo, 'promise', [{ sentence: answer, text: told }], meeting);

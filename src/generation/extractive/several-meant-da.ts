@@ -16,7 +16,7 @@ const SEVERAL = wordPattern(
 );
 /** People, money and time. */
 const NO_THINGS =
-  /(?:kunder|gæster|folk|medlemmer|kolleger|kollegaer|børn|forældre|leverandører|partnere|medarbejdere|brugere|elever|naboer|håndværkere|frivillige|penge|(?<![\p{L}])(?:dage|uger|måneder|år|gange|procent|kroner|minutter|timer))(?:ne|e)?$/u;
+  /(?:kunder|gæster|folk|medlemmer|kolleger|kollegaer|børn|forældre|leverandører|partnere|medarbejdere|brugere|elever|naboer|håndværkere|frivillige|penge|(?<![\p{L}])(?:dage|uger|måneder|år|gange|procent|kroner|minutter|timer))(?:ne|e)?$/iu;
 /** Sentences before that may name them. */
 const REACH = 3;
 
