@@ -5,7 +5,8 @@ import { NOT_ON_CITUS } from './tests/harness/not-on-citus.ts';
 
 /** `*.service.test.ts` promise something of the whole service and hold on both databases; other tests need none. */
 const WHOLE_SERVICE = ['src/**/*.service.test.ts', 'tests/**/*.service.test.ts'];
-const SLOW = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
+/** Limits end what hangs. They are far from what a slow and busy machine takes. */
+const SLOW = { testTimeout: 240_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000 } } };
 
 /** Tests of how pages look, which take long and do not depend on the database. Journeys through pages run on both. */
 const PAGES = [

@@ -143,7 +143,7 @@ async function named({ api }: TestWorkspace) {
   return { company, person: await current(api, person), colleague, meetings, briefing };
 }
 
-describe('an erased person', { timeout: 120_000 }, () => {
+describe('an erased person', () => {
   it('is in no table any more, by name and email, and another workspace keeps its own', async ({
     service,
     workspace,
@@ -436,7 +436,7 @@ describe('an erased person', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a speaker', { timeout: 120_000 }, () => {
+describe('a speaker', () => {
   it('that was said to be the erased person is erased by its label, there only', async ({ service }) => {
     const workspace = await service.workspace();
     const { api } = workspace;
@@ -460,7 +460,7 @@ describe('a speaker', { timeout: 120_000 }, () => {
   });
 });
 
-describe('what is held about a person', { timeout: 120_000 }, () => {
+describe('what is held about a person', () => {
   it('is one JSON object with the record and all that names it', async ({ service }) => {
     const workspace = await service.workspace();
     const { person, company, meetings, briefing, colleague } = await named(workspace);
@@ -532,7 +532,7 @@ describe('what is held about a person', { timeout: 120_000 }, () => {
   });
 });
 
-describe('erasing a person while it is changed', { timeout: 120_000 }, () => {
+describe('erasing a person while it is changed', () => {
   it('comes before or after a change, a merge or another erasure', async ({ service }) => {
     const workspace = await service.workspace();
     const { api } = workspace;

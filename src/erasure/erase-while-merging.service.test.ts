@@ -87,7 +87,7 @@ async function finish(service: TestService, workspace: TestWorkspace): Promise<v
 const lockReaders = statement<InWorkspace, object>(part`
   select from summary_reader where workspace_id = ${bind('workspaceId::integer')} for update`);
 
-describe('text that a merge copies while a person is erased', { timeout: 60_000 }, () => {
+describe('text that a merge copies while a person is erased', () => {
   for (const folder of ['companies', 'people'] as const) {
     it(`names the person no more where the search has passed the record that stays: ${folder}`, async ({ service }) => {
       const workspace = await service.workspace();

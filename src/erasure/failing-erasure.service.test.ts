@@ -30,9 +30,11 @@ async function isFinished({ database }: TestService, { workspaceId }: TestWorksp
   return rows[0]?.finished === true;
 }
 
-it('an erasure that meets a damaged transcript does not keep another workspace’s from its end', {
-  timeout: 120_000,
-}, async ({ service, workspace, other }) => {
+it('an erasure that meets a damaged transcript does not keep another workspace’s from its end', async ({
+  service,
+  workspace,
+  other,
+}) => {
   const { api, workspaceId } = workspace;
   const personId = await makePerson(api);
   const participants = [{ personId }];

@@ -267,7 +267,7 @@ describe('a summary under review', { timeout: PATIENCE_MS }, () => {
     const saveMine = conflict.getByRole('button', { name: 'Save mine' });
     expect(await saveMine.isDisabled()).toBe(true);
     held.resolve();
-    await expect.poll(() => saveMine.isEnabled(), { timeout: 60_000 }).toBe(true);
+    await expect.poll(() => saveMine.isEnabled()).toBe(true);
     expect((await api.get(`/summaries/${summary.id}`)).body.summary.internalNotes).toBe('Spørg til lageret.');
     await saveMine.click();
     await conflict.waitFor({ state: 'detached' });

@@ -13,7 +13,7 @@ const MARKS = /^(with the demo|runs on|after Ctrl-C|not run: \S.*)$/;
 /** How a line of a shell begins. */
 const COMMAND =
   /^ {4,}(\$ |[A-Z_]+=|export |sudo |(curl|npm|npx|node|kartotek|claude|docker|psql|pg_dump|systemctl|git|cp|mkdir) )/m;
-const DOCUMENT_LIMIT_MS = 300_000;
+const DOCUMENT_LIMIT_MS = 600_000;
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const withCommands = DOCUMENTS.filter((file) => readBlocks(read(file)).some(({ language }) => language === 'bash'));

@@ -1,6 +1,7 @@
 /** Stands for anything, or nothing, in what a document says that commands print; alone in a line, for any number of lines. */
 const ANYTHING = '…';
-const LOG_LINE = /^\{"level":.*\n?/gm;
+/** Where these lines come between what is printed, and whether they come, differs from run to run: the log, and how far an import is. */
+const NOW_AND_THEN = /^(?:\{"level":.*|\d+ lines read, \d+ skipped)\n?/gm;
 
 /** Whether commands printed what the document says. JSON is compared without regard to its line breaks and indentation. */
 export function isAsPrinted(expected: { language: string; text: string }, output: string): boolean {
@@ -25,8 +26,7 @@ function pattern({ language, text }: { language: string; text: string }): RegExp
 function plain(language: string, text: string): string {
   const lines = text
     .replaceAll('\r', '')
-    // Where the log's lines come between what is printed differs from run to run.
-    .replaceAll(LOG_LINE, '')
+    .replaceAll(NOW_AND_THEN, '')
     .replaceAll(/[ \t]+$/gm, '')
     .trim();
   if (language === 'json') return compact(lines);

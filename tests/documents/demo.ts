@@ -16,7 +16,7 @@ export async function makeDemo(): Promise<Demo> {
   const place = await mkdtemp(join(tmpdir(), 'kartotek-demo-'));
   const folder = join(place, 'data');
   const started = launch(['serve', '--port', '0'], { KARTOTEK_DATA: folder });
-  await until('the demo is made', () => started.stderr().includes('Sign in at'), 120_000);
+  await until('the demo is made', () => started.stderr().includes('Sign in at'), 300_000);
   const { stderr } = await end(started);
   return { folder, output: stderr, remove: () => rm(place, { recursive: true, force: true }) };
 }

@@ -9,7 +9,7 @@ import { type Block, readBlocks } from './read-blocks.ts';
 import { openShell, type RunningCommands, type Shell } from './shell.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const START_LIMIT_MS = 120_000;
+const START_LIMIT_MS = 300_000;
 /** What documents say, and what the runner has instead. */
 const PORT = '4100';
 const INSTALLATION = '/opt/kartotek';

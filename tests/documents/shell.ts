@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { until } from '../harness/until.ts';
 
-const BLOCK_LIMIT_MS = 180_000;
+const BLOCK_LIMIT_MS = 300_000;
 const SHELL_LIMIT_SECONDS = 900;
 
 export interface Shell {

@@ -48,9 +48,7 @@ export function testCrashes(place: () => Environment): void {
     }
   });
 
-  it('has stored exactly the records that writers created, in their last acknowledged state', {
-    timeout: 120_000,
-  }, async () => {
+  it('has stored exactly the records that writers created, in their last acknowledged state', async () => {
     running = await serve(place());
     const api = createClient(running.address, workspace.slug, workspace.token);
     for (const writer of writers) await writer.settle(api);

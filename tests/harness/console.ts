@@ -11,8 +11,8 @@ import { serviceTest } from './fixtures.ts';
 import type { SignedIn, TestServiceOptions } from './service.ts';
 
 /** For tests in a browser: on a busy machine a page takes seconds to load, and the rules of accessibility more. */
-export const PATIENCE_MS = 180_000;
-const WAIT_MS = 60_000;
+export const PATIENCE_MS = 300_000;
+const WAIT_MS = 120_000;
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const DESKTOP = { viewport: { width: 1400, height: 900 } };
 const PHONE = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };

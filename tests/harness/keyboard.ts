@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** An element may appear late. After the last element, Tab begins again with the first. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
 
 /** What the focused element is called: its own label, that of its input, or its text. Empty if nothing has the focus. */
 export function focused(page: Page): Promise<string> {

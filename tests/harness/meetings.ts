@@ -38,7 +38,7 @@ export function upload(
 }
 
 /** Reads a record until its generation has ended. */
-export function ended(api: Client, path: string, limitMs = 60_000): Promise<Answer> {
+export function ended(api: Client, path: string, limitMs = 240_000): Promise<Answer> {
   const done = async () => {
     const answer = await api.get(path);
     const [record] = Object.values(answer.body as Record<string, { status: string }>);

@@ -23,7 +23,7 @@ export interface SupervisorOptions {
 export type Command = 'start' | 'kill';
 export type Reply = { folder: string; port: number; pid: number } | { error: string };
 
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 180_000;
 const STOP_LIMIT_MS = 30_000;
 const POLL_MS = 20;
 

@@ -11,7 +11,7 @@ import { createDatabase, dropDatabase, type PostgresqlServer, startPostgresql } 
 import { postgresqlBinaries } from './postgresql-binaries.ts';
 
 const EXTERNAL = 'KARTOTEK_TEST_POSTGRESQL_URL';
-const SLOW = { timeout: 120_000 };
+const SLOW = { timeout: 300_000 };
 
 afterEach(() => {
   vi.unstubAllEnvs();

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { PROGRAM } from './compiled-program.ts';
 
 const GUARD = new URL('./end-with-parent.ts', import.meta.url).href;
-const START_LIMIT_MS = 60_000;
-const COMMAND_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 240_000;
+const COMMAND_LIMIT_MS = 240_000;
 
 export type Environment = Readonly<Record<string, string>>;
 

@@ -1,7 +1,7 @@
 const POLL_MS = 20;
 
 /** Polls `ask` until it returns neither undefined nor false. After `limitMs`, throws an error that names `what`. */
-export async function until<T>(what: string, ask: () => Promise<T> | T, limitMs = 30_000) {
+export async function until<T>(what: string, ask: () => Promise<T> | T, limitMs = 120_000) {
   const deadline = performance.now() + limitMs;
   for (;;) {
     const answer = await ask();

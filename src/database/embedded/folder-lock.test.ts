@@ -88,7 +88,7 @@ describe('a locked folder', () => {
       expect(() => lockFolder(folder, ME)).toThrow(`process ${winners[0]?.child.pid} `);
       await Promise.all(answers.map(({ child }) => kill(child)));
     }
-  }, 60_000);
+  });
 });
 
 describe('the end of the holder', () => {
