@@ -124,7 +124,9 @@ const BEFORE_A_FEAST = phrase(
 );
 /** "Okay, Friday at nine then." */
 export const CONCLUDES: Readonly<Record<Language, Phrase>> = {
-  en: anyCase('^(?:(?:okay|ok|good|great|fine|right|so|perfect),? )[^?]{2,60},? then[.!]*$'),
+  en: anyCase(
+    '^(?:(?:okay|ok|good|great|fine|right|so|perfect),? )[^?]{2,60},? then[.!]*$|^(?:(?:okay|ok|good|great|fine|right|so|perfect|then),? )*(?:let.s (?:say|do|make it) [^?]{2,40},? then|[^?,]{2,20} then|[^?]{2,40} it is(?:,? then)?)[.!]*$',
+  ),
   da: anyCase('^(?:(?:okay|ok|godt|fint|perfekt),? )?så siger vi [^?]{2,60}[.!]*$'),
 };
 /** "That's a Monday.": nobody takes the day yet. */
@@ -137,7 +139,7 @@ export const CLASHES: Readonly<Record<Language, Phrase>> = {
     "(?:(?<![\\p{L}])is (?:my|our) |'s (?:my|our) |(?<![\\p{L}])i(?:'ve got| have(?: got)?) (?!(?:time|no|nothing|that)(?![\\p{L}]))(?![^.?]{0,40}(?:free|slot|gap|space|open))[\\p{L}]|i(?:'m| am) (?:at|off|teaching|travelling|flying|working|seeing|meeting|on (?!board|it)|in (?!then|too)[\\p{L}]))",
   ),
   da: anyCase(
-    '(?<![\\p{L}])(?:er (?:min|mit|vores) |(?:skal jeg|jeg skal) (?:[\\p{L}]+ )?(?:til|i|på|have|hente|arbejde|undervise|køre|rejse|flyve|hos)(?![\\p{L}])|(?:har jeg|jeg har) (?:(?:desværre|altså) )?(?:fri|travlt|møde|ferie|kursus|tandlæge|(?:en|et) (?!ledig|hul))|(?:er jeg|jeg er) (?:desværre |altså )?(?:i|på|til|hos|ude)(?! (?:orden|ro|tvivl)(?![\\p{L}]))(?![\\p{L}]))',
+    `(?<![\\p{L}])(?:er (?:min|mit|vores) |(?:skal jeg|jeg skal) (?:[\\p{L}]+ )?(?:til|i|på|have|hente|arbejde|undervise|køre|rejse|flyve|hos)(?![\\p{L}])|(?:har jeg|jeg har) (?:(?:desværre|altså) )?(?:fri|travlt|møde|ferie|kursus|tandlæge|[\\p{L}]+ (?:fra|indtil|til) (?:klokken|kl\\.?|kvart|halv|\\d|${NUMBER_DA}(?![\\p{L}]))|(?:en|et) (?!ledig|hul))|(?:er jeg|jeg er) (?:desværre |altså )?(?:i|på|til|hos|ude)(?! (?:orden|ro|tvivl)(?![\\p{L}]))(?![\\p{L}]))`,
   ),
 };
 export const ACCEPTS: Readonly<Record<Language, Phrase>> = {
@@ -151,8 +153,8 @@ export const ACCEPTS: Readonly<Record<Language, Phrase>> = {
 
 /** Words of those who look for a time. */
 const TIME_TALK = phrase(
-  "[\\p{L}]*days?|meet|meeting|speak|talk|call|say|saying|works?|suits?|better|best|rather|instead|fine|good|great|perfect|okay|free|make|made|can|could|shall|half|quarter|past|thirty|noon|move|push|shift|session|regroup|catch|chat|available|suggest|propose|morning|afternoon|o'clock|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[\\d.:]+(?:st|nd|rd|th|am|pm)?|week|next|again|then|how|about|what|let's|lets|see|each|other",
-  '[\\p{L}]*dag(?:en)?|lad|os|skal|vi|mødes?|mødet|flytte|rykke|samle|foreslår?|forslag|tid|gang|ses|sige|siger|tage|tager|kan|kunne|passer|passe|bedre|bedst|bedste|hellere|stedet|fint?|godt?|perfekt|super|okay|ledig|ledigt|fri|snakkes|tales|klokken|kl|halv|kvart|over|morgen|formiddag|eftermiddag|middag|et|to|tre|fire|fem|seks|syv|otte|ni|ti|elleve|tolv|[\\d.:]+|[\\p{L}]+tiden|uge|næste|igen|hvad|med|måske|også|muligt|muligvis|sidst|først|januar|februar|marts|april|maj|juni|juli|august|september|oktober|november|december',
+  "same|place|link|[\\p{L}]*days?|meet|meeting|speak|talk|call|say|saying|works?|suits?|better|best|rather|instead|fine|good|great|perfect|okay|free|make|made|can|could|shall|half|quarter|past|thirty|noon|move|push|shift|session|regroup|catch|chat|available|suggest|propose|morning|afternoon|o'clock|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[\\d.:]+(?:st|nd|rd|th|am|pm)?|week|next|again|then|how|about|what|let's|lets|see|each|other",
+  'samme|sted|[\\p{L}]*dag(?:en)?|lad|os|skal|vi|mødes?|mødet|flytte|rykke|samle|foreslår?|forslag|tid|gang|ses|sige|siger|tage|tager|kan|kunne|passer|passe|bedre|bedst|bedste|hellere|stedet|fint?|godt?|perfekt|super|okay|ledig|ledigt|fri|snakkes|tales|klokken|kl|halv|kvart|over|morgen|formiddag|eftermiddag|middag|et|to|tre|fire|fem|seks|syv|otte|ni|ti|elleve|tolv|[\\d.:]+|[\\p{L}]+tiden|uge|næste|igen|hvad|med|måske|også|muligt|muligvis|sidst|først|januar|februar|marts|april|maj|juni|juli|august|september|oktober|november|december',
 );
 /** Whether words around a day tell something besides it: "Så ringer jeg …" */
 export function saysElse(said: string): boolean {

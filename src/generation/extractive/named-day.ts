@@ -75,8 +75,8 @@ export const SOME_WEEK: Readonly<Record<Language, Phrase>> = {
 export const weekAfter = (day: string | null): string => (day === null ? '' : isoDate(addDays(new Date(day), A_WEEK)));
 
 export const WEEK_AFTER: Readonly<Record<Language, Phrase>> = {
-  en: anyCase('(?<![\\p{L}])the (?:week after(?= *[.?!]|$| that)|following week)'),
-  da: anyCase('(?<![\\p{L}])ugen (?:efter(?= *[.?!]|$)|derpå|derefter)'),
+  en: anyCase('(?<![\\p{L}])the (?:week after(?= *[.?!,]|$| that)|following week)'),
+  da: anyCase('(?<![\\p{L}])ugen (?:efter(?= *[.?!,]|$)|derpå|derefter)'),
 };
 
 /** "I'm in Paris all next week.": a week that may be the one before that in which people meet. */

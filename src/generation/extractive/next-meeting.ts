@@ -5,6 +5,7 @@ import { type Finding, type Meeting, quoteOf } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, type Phrase, phrase } from '../speech/words.ts';
 import { inItsTurn } from './bargain.ts';
+import { withClosing } from './closing-meeting.ts';
 import { ASKS_START, CANCELS, MEETS_OTHERS, ON_CONDITION, WITH_OTHERS } from './meeting-times.ts';
 import { SOME_WEEK, WEEK_AFTER } from './named-day.ts';
 import { confirmationOf } from './replies.ts';
@@ -85,6 +86,7 @@ const TAKES: Readonly<Record<Language, Phrase>> = {
     'vi ses(?: der)?|jeg (?:sender|indkalder|laver)(?: [\\p{L}]+){0,3} (?:invitation|indkaldelse|møde)|det (?:passer|fungerer|kan jeg)(?! ikke)|lad os (?:sige|gøre) det|så siger vi|er (?:fint|godt|perfekt)',
   ),
 };
+const WORKS = /^(?:(?:yes|yeah|okay|ok|ja|jo),? )?(?:works|suits me|sounds good|passer|passer mig|den er god)[.!]*$/iu;
 const REFUSES: Readonly<Record<Language, Phrase>> = {
   en: phrase("can't|cannot|won't|doesn't|not|unfortunately|busy|no(?=[,.!]|$| way)"),
   da: phrase('(?<!(?:skal|kan|kunne|vil) (?:vi|du|i) )ikke|desværre|optaget|nej'),
@@ -136,7 +138,7 @@ export function findNextMeetings(meeting: Meeting): Finding[] {
 
 /** A day that was settled over several turns is told in place of what was found in them. */
 function withSettled(found: readonly Finding[], meeting: Meeting): Finding[] {
-  const settled = settledMeetings(meeting);
+  const settled = withClosing(settledMeetings(meeting), meeting);
   const isWithin = ({ quotes }: Finding) =>
     settled.some(({ from, to }) => quotes.some(({ sentence: { index } }) => index >= from && index <= to));
   const told = settled.map(
@@ -280,7 +282,7 @@ function takenBy(proposed: Sentence, sentences: readonly Sentence[]): Sentence |
     .filter((one) => one.turn > turn && one.turn <= turn + ANSWERED.turns && one.speaker !== speaker);
   const [first] = answers;
   if (first === undefined || REFUSES[language].test(first.plain)) return null;
-  const taken = answers.find(({ plain }) => TAKES[language].test(plain) && !plain.endsWith('?'));
+  const taken = answers.find(({ plain }) => (TAKES[language].test(plain) || WORKS.test(plain)) && !plain.endsWith('?'));
   return taken ?? confirmationOf(proposed, sentences);
 }
 

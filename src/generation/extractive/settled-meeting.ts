@@ -19,6 +19,7 @@ import {
   saysElse,
   UNSURE,
 } from './meeting-times.ts';
+import { sameTimeAgain } from './same-time.ts';
 import { saysWhen } from './starts-on.ts';
 import { type SettledTime, TimeTalk } from './time-talk.ts';
 
@@ -28,6 +29,8 @@ const WITHIN = { sentences: 16, turns: 10 };
 const SHORT = 9;
 /** Words of a question that names a day and an hour. */
 const MOST_ASKED = { en: 6, da: 7 };
+/** "But not before eleven." */
+const NOT_BEFORE = /(?<!\p{L})(?:not before|ikke før)(?!\p{L})/giu;
 /** Sentences in a row that say nothing of a time. */
 const MOST_ASIDE = 1;
 
@@ -35,8 +38,7 @@ const MOST_ASIDE = 1;
 export function settledMeetings(meeting: Meeting): SettledTime[] {
   const found: SettledTime[] = [];
   for (const sentence of meeting.sentences) {
-    if (sentence.foreign || sentence.index <= (found.at(-1)?.to ?? -1) || !asksWhen(sentence, meeting.sentences))
-      continue;
+    if (sentence.foreign || sentence.index <= (found.at(-1)?.to ?? -1) || !asksWhen(sentence, meeting)) continue;
     const { plain, language } = sentence;
     const namesDay = !ASKS_WHEN[language].test(plain) || findDeadline(plain, meeting.date, language) !== null;
     const settled = settledAfter(sentence, meeting, namesDay ? sentence.index : sentence.index + 1);
@@ -46,16 +48,18 @@ export function settledMeetings(meeting: Meeting): SettledTime[] {
 }
 
 /** "When shall we meet again?", "Half ten on Monday?" */
-function asksWhen(sentence: Sentence, sentences: readonly Sentence[]): boolean {
+function asksWhen(sentence: Sentence, { sentences, date }: Meeting): boolean {
   const { plain, language, index, turn } = sentence;
   if (RECURS.test(plain) || isWork(plain) || ON_CONDITION.test(plain)) return false;
   if ([ASKS_WHEN, STATES, OPENS].some((cue) => cue[language].test(plain))) return true;
   if (saysWhen(sentence)) return false;
-  const asks = plain.endsWith('?') || LETS_SAY[language].test(plain);
+  const lead = LETS_SAY[language].exec(plain)?.[0] ?? '';
+  const asks = plain.endsWith('?') || lead !== '';
+  if (asks && sameTimeAgain(plain, date, language) !== null) return true;
   if (
     !(
       asks &&
-      plain.split(' ').length <= MOST_ASKED[language] &&
+      plain.slice(lead.length).trim().split(' ').length <= MOST_ASKED[language] &&
       DAY[language].test(plain) &&
       HOUR[language].test(plain)
     )
@@ -86,7 +90,7 @@ export function settledAfter(
   for (const said of sentences.slice(start, index + 1 + WITHIN.sentences)) {
     const one = plainly(said);
     if (one.turn - turn > WITHIN.turns || one.foreign || one.language !== language) break;
-    if (isWork(one.plain)) break;
+    if (isWork(one.plain.replace(NOT_BEFORE, ' '))) break;
     if (RECURS.test(one.plain)) {
       // "Can't do Mondays."
       if (!ONLY_PLURAL[language].test(one.plain) || !talk.refusesDay(one)) break;

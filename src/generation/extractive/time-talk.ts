@@ -1,4 +1,5 @@
 import type { Language } from '../function-words.ts';
+import { isoDate, weekday, weekdayOfWeek } from '../speech/calendar.ts';
 import type { Deadline } from '../speech/find-deadline.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import {
@@ -8,6 +9,7 @@ import {
   CHOOSES,
   CLASHES,
   CONCLUDES,
+  DAY,
   HOUR,
   IS_SUCH_A_DAY,
   IS_TOO,
@@ -19,6 +21,7 @@ import {
   TAKES_DAY,
 } from './meeting-times.ts';
 import { dayNamed, SOME_WEEK, WEEK_AFTER, weekAfter, weekAway, weekNamed } from './named-day.ts';
+import { sameTimeAgain } from './same-time.ts';
 
 /** When people meet again or begin something, as they settled it over several turns. `from` and `to`: the sentences in which they did. */
 export interface SettledTime {
@@ -47,6 +50,10 @@ interface NamedHour extends Named {
 const SAME_TIME =
   /,? (?:at )?(?:the )?same (?:time|place)(?: (?:again|as today))?(?=[?.!]|$)|,? samme (?:tid(?:spunkt)?|sted)(?: igen)?(?=[?.!]|$)/iu;
 
+/** "Same time?", "Half an hour later would be better.": of the hour, which is not named. */
+const HOUR_UNNAMED =
+  /^(?:(?:at )?(?:the )?same time(?: again)?\?|samme tid(?:spunkt)?(?: igen)?\?|(?:(?:maybe|could we do|rather),? )*(?:(?:half )?an hour|a bit|a little|slightly) (?:later|earlier)(?:[ ,][^.?]{0,30})?[.?]|(?:(?:måske|gerne|hellere),? )*(?:en halv time|en time|lidt) (?:senere|tidligere)(?:[ ,][^.?]{0,30})?[.?])$/iu;
+
 /** What was named last as people look for a time. */
 export class TimeTalk {
   readonly #date: Date;
@@ -59,6 +66,8 @@ export class TimeTalk {
   /** The day whose hour may be all that was refused. */
   #refused: { day: NamedDay; turn: number } | null = null;
   #askedBy: string | null = null;
+  /** Whether they look for a day like that of the meeting. */
+  #isSameDay = false;
   /** The last day that was named with its date. */
   #dated: Date | null = null;
 
@@ -80,11 +89,26 @@ export class TimeTalk {
   /** Whether the sentence is about the time. */
   hears(sentence: Sentence, isShort: boolean): boolean {
     const { speaker } = sentence;
+    if (HOUR_UNNAMED.test(sentence.plain)) {
+      this.#takeDay(sentence);
+      return true;
+    }
+    const again = sameTimeAgain(sentence.plain, this.#date, this.#language);
+    if (again !== null) {
+      this.#nameDay(again, '', sentence);
+      this.#last = again.date;
+      this.#dated = again.date === null ? this.#dated : new Date(again.date);
+      this.#isSameDay = true;
+      return true;
+    }
     const plain = sentence.plain.replace(SAME_TIME, '');
     const language = this.#language;
+    // "I'm away next week. The week after, Tuesday?"
+    if (WEEK_AFTER[language].test(plain) && DAY[language].test(plain)) this.#week = weekAfter(this.#last);
     const said = plain.replace(NO, '');
     const on = CHOOSES[language].test(plain) ? null : this.#dayIn(said);
-    const isLater = this.#refused?.turn === sentence.turn && on === null && this.#day === null;
+    const since = sentence.turn - (this.#refused?.turn ?? Number.NEGATIVE_INFINITY);
+    const isLater = since <= 1 && on === null && this.#day === null;
     const at = hourIn(plain, language, this.#day !== null || on !== null || isLater);
     // "Friday at three?" "I'm at the dentist then. Four?"
     if (isLater && at !== '') this.#day = this.#refused?.day ?? null;
@@ -115,6 +139,11 @@ export class TimeTalk {
       const isSome = SOME_WEEK[language].test(plain);
       if (week !== null || isAfter || isSome) {
         this.#week = isAfter || isSome ? weekAfter(isSome ? null : base) : week;
+        // "Same time next week?" "The week after?": on the same day of the week.
+        if (this.#isSameDay && this.#week !== '' && this.#week !== null) {
+          const date = isoDate(weekdayOfWeek(new Date(this.#week), weekday(this.#date), 0));
+          this.#nameDay({ said: plain.replace(/[.?!]+$/u, ''), date }, '', sentence);
+        }
         return true;
       }
       if (!ACCEPTS[language].test(plain)) return false;

@@ -30,21 +30,52 @@ const OFTEN = 4;
 const GREETING =
   /^(?:god ?)?(?:morgen|morning|day|dag|aften|evening|afternoon|weekend|bye|hello|welcome|velkommen)(?=$|[ ,])/iu;
 
+/** Turns between two openings by the same person. */
+const APART = 3;
+/** "Legepladsen så.", "The rota now." */
+const TRAILING = /,? (?:så|nu|then|now)[.:]$/iu;
+
+/** Those who open more than one topic by naming it: they lead the meeting from one to the next. */
+export function thoseWhoOpen(
+  sentences: readonly Sentence[],
+  names: ReadonlySet<string>,
+  people: People,
+): ReadonlySet<string> {
+  const last = new Map<string, number>();
+  const opening = new Set<string>();
+  for (const sentence of sentences) {
+    if (
+      sentence.foreign ||
+      bareOpening(sentence, sentences, names, people, { leads: false, counts: true, recurs: () => true }) === null
+    )
+      continue;
+    const before = last.get(sentence.speaker);
+    if (before !== undefined && sentence.part - before >= APART) opening.add(sentence.speaker);
+    last.set(sentence.speaker, sentence.part);
+  }
+  return opening;
+}
+
 /**
  * "Menukortet.", "Okay, byggeriet.", "Right. Parking.": a noun phrase for a sentence, by somebody who leads
- * over to it. `recurs`: whether the meeting speaks of it elsewhere, `least` times.
+ * over to it. `leads`: whether the speaker opens topics that way. `recurs`: whether the meeting speaks of it
+ * elsewhere, `least` times.
  */
 export function bareOpening(
   sentence: Sentence,
   sentences: readonly Sentence[],
   names: ReadonlySet<string>,
   people: People,
-  recurs: (found: Heading, least: number) => boolean,
+  {
+    leads,
+    counts = false,
+    recurs,
+  }: { leads: boolean; counts?: boolean; recurs: (found: Heading, least: number) => boolean },
 ): Heading | null {
   const { index, part, language, plain } = sentence;
   if (!/[.:]$/u.test(plain) || plain.split(' ').length > MOST_WORDS + 3) return null;
   const lead = LEAD[language].exec(plain)?.[0] ?? '';
-  const said = plain.slice(lead.length).replace(/[.:]$/u, '');
+  const said = plain.slice(lead.length).replace(TRAILING, '').replace(/[.:]$/u, '');
   if (said === '' || GREETING.test(said) || said.split(' ').length > MOST_WORDS) return null;
   const before = sentences[index - 1];
   const isOver = before?.part === part && LEADS_OVER[language].test(before.plain);
@@ -55,10 +86,11 @@ export function bareOpening(
   // "Hire rates. Ros.": the floor is given to somebody.
   const handed = next.part === part && people.addressee(next.plain) !== null;
   // Without a word that leads over, by somebody who begins with it and goes on, of what the others know.
-  const begins = before?.part !== part && next.part === part && /^\p{Lu}/u.test(sentence.text);
+  const begins = (before?.part !== part || leads) && next.part === part && /^\p{Lu}/u.test(sentence.text);
   if (!isLed && !begins && !handed) return null;
   const least = isLed || handed || KNOWN[language].test(sentence.text) ? 1 : OFTEN;
   if (language === 'da' && !DEFINITE_DA.test(said)) return null;
   const found = heading(said, sentence, names, { lead });
-  return found?.whole && (found.narrow || handed || language === 'da') && recurs(found, least) ? found : null;
+  if (!found?.whole || !(found.narrow || handed || leads || (isLed && counts) || language === 'da')) return null;
+  return leads || recurs(found, least) ? found : null;
 }

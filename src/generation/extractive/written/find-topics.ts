@@ -63,8 +63,16 @@ export function findTopics(sentences: readonly Sentence[], people: People, names
     .map((topic) => ({ topic: fromRecurring(topic), phrases: topic.phrases, isAnnounced: false }));
   const others = returning.filter((topic) => !isTopic(topic)).slice(0, MOST_LESSER);
   const found = [
-    ...raised.map(({ quote, name, inText, raisedBy, isHint = false, isNumbered = false }) => ({
-      topic: { name, inText, raisedBy, isRaised: true, isNumbered, weight: 5, quotes: [quote] },
+    ...raised.map(({ quote, announced, name, inText, raisedBy, isHint = false, isNumbered = false }) => ({
+      topic: {
+        name,
+        inText,
+        raisedBy,
+        isRaised: true,
+        isNumbered,
+        weight: 5,
+        quotes: announced ? [quote, announced] : [quote],
+      },
       phrases: [name],
       isAnnounced: !isHint,
     })),

@@ -37,7 +37,7 @@ export function heading(
   options: { anywhere?: boolean; lead?: string } = {},
 ): Heading | null {
   const found = phraseOf(text, sentence, names, options);
-  if (found === null) return null;
+  if (found === null || (sentence.language === 'en' && HAPPENED.test(found.name))) return null;
   const [name, inText] = [found.name.replace(POINTING, ''), found.inText.replace(POINTING, '')];
   const last = name.slice(name.lastIndexOf(' ') + 1).toLowerCase();
   return name === found.name || ['open', 'wide'].includes(kindOf(last, sentence.language))
@@ -45,6 +45,8 @@ export function heading(
     : null;
 }
 
+/** "The alert fired" says what happened. */
+const HAPPENED = /^\S+ \p{L}{2,}[^e\P{L}]ed$/u;
 /** "the benefit of this approach" means more only where it is said. */
 const POINTING =
   /,? (?:of|for|in|on|with|to|from|at|about|and|between|af|på|til|med|i|fra|om|og|hos) (?:this|that|these|those|my|your|denne|dette|disse|min|mit|mine|din|dit)(?: .*)?$/iu;
@@ -104,6 +106,8 @@ function isNameIn(text: string, word: string): boolean {
 
 /** "arbejdet med taget": a noun by its place, though a verb has the same form. */
 function asNoun(word: SpeechWord, before: SpeechWord | undefined): SpeechWord {
+  // "the opening hours": more than a time.
+  if (word.lower === 'hours' && /ing$/u.test(before?.lower ?? '')) return { ...word, kind: 'wide' };
   const mayBe = word.kind === 'verb' && word.lower.length > 4 && /(?:et|en|ne)$/u.test(word.lower);
   const place = before === undefined || DETERMINER.test(before.lower) || JOINER.test(before.lower);
   return mayBe && place ? { ...word, kind: 'open' } : word;

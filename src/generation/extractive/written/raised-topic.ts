@@ -11,5 +11,9 @@ export interface RaisedTopic extends Heading {
   onAgenda?: boolean;
   /** Whether it was called by its number on the agenda. */
   isNumbered?: boolean;
+  /** Whether an agenda announced it and nobody has come to it yet. */
+  isAhead?: boolean;
   quote: Quote;
+  /** Where an agenda announced it before. */
+  announced?: Quote;
 }

@@ -4,7 +4,7 @@ import type { Sentence } from '../../speech/sentence.ts';
 import { anyCase } from '../../speech/words.ts';
 import { agendaPoint } from './agenda-point.ts';
 import { handedOver, raiser, topicAnnounced, topicNamed } from './announced-topic.ts';
-import { bareOpening } from './bare-opening.ts';
+import { bareOpening, thoseWhoOpen } from './bare-opening.ts';
 import { broughtUp } from './brought-up.ts';
 import { extendedTopic } from './extended-topic.ts';
 import { capitalised, type Heading, heading } from './heading.ts';
@@ -32,6 +32,11 @@ const TWICE = 2;
 const FOLLOWING = 40;
 /** Sentences. */
 const NAMED_WITHIN = 15;
+const SO_IT_IS = /^(?:(?:godt|okay|ok|fint|super|good|fine|great|right),? )*(?:så er det|then it's|so it's) /iu;
+/** Sentences. */
+const JUST_SPOKEN = 5;
+/** Letters by which the same stem may be longer: "budget" and "budgettet". */
+const ENDING = 2;
 /** After an overview, what is talked about first. */
 const BEGINS_WITH = anyCase(
   String.raw`(?<![\p{L}])(?:start|begin|starting|beginning|begynde|starte|begynder|starter|lægge ud|lægger ud)(?: off| by| out| bare| lige| ud)* (?:with|med)(?![\p{L}])`,
@@ -90,8 +95,18 @@ export function raisedTopics(
     );
   };
   const extended = (topic: RaisedTopic): RaisedTopic | null => extendedTopic(topic, sentences, names, stemsAt);
+  /** The point of the agenda, not come to yet, that these words name or shorten. */
+  const aheadAt = ({ name }: Heading, sentence: Sentence): number => {
+    const own = stemsOf(name, sentence);
+    const isNamed = (one: RaisedTopic) => {
+      const stems = stemsOf(one.name, one.quote.sentence);
+      return own.length > 0 && own.every((stem) => stems.some((other) => isSameStem(stem, other)));
+    };
+    return raised.findIndex((one) => one.isAhead && isNamed(one));
+  };
   /** "Data" says little in a long meeting; "data management plan", which it is about then, says more. */
   const narrowed = (topic: RaisedTopic): RaisedTopic | null => {
+    if (aheadAt(topic, topic.quote.sentence) >= 0) return topic;
     const [only, ...others] = stemsOf(topic.name, topic.quote.sentence);
     if (only === undefined || others.length > 0) return topic;
     if (!isLong) return extended(topic) ?? topic;
@@ -113,6 +128,7 @@ export function raisedTopics(
   const recurs =
     (sentence: Sentence) =>
     (found: Heading, least = 1): boolean => {
+      if (aheadAt(found, sentence) >= 0) return true;
       const own = stemsOf(found.name, sentence);
       const enough = isHardlyLong ? Math.min(least, TWICE) : least;
       return least > 1 ? (mentions.get(own.join(' ')) ?? 0) >= enough : own.some((stem) => recurring.has(stem));
@@ -127,6 +143,7 @@ export function raisedTopics(
       }
       return own.size === 0;
     };
+  const leading: ReadonlySet<string> = isLong ? new Set() : thoseWhoOpen(sentences, names, people);
   const opened = (sentence: Sentence): RaisedTopic | null => {
     const back = lookingBack(sentence);
     // What somebody says first after a question answers it.
@@ -134,14 +151,19 @@ export function raisedTopics(
     const answers = before !== undefined && before.part !== sentence.part && before.plain.endsWith('?');
     if (answers && !sentence.plain.endsWith('?')) return null;
     if (back !== null) return { ...back, onAgenda: true, isOpener: true, quote: quoteOf(sentence) };
-    const bare = bareOpening(sentence, sentences, names, people, recurs(sentence));
+    const bare = bareOpening(sentence, sentences, names, people, {
+      leads: leading.has(sentence.speaker),
+      recurs: recurs(sentence),
+    });
     if (bare !== null) return { ...bare, onAgenda: true, isOpener: true, quote: quoteOf(sentence) };
     const brought = broughtUp(sentence, people, names, spokenOf(sentence));
     if (brought !== null) return { ...brought, isOpener: !isLong };
     const named = openedTopic(sentence, people, names);
     // A sentence that says nothing but what comes next opens it, whether or not it is named again.
     const isOpener = named?.isOpener && named.narrow && sentence.plain.endsWith('.') && !EXPLAINS.test(sentence.plain);
-    return named !== null && (isOpener || recurs(sentence)(named)) ? named : null;
+    if (named === null || !(isOpener || recurs(sentence)(named))) return null;
+    // "Good, so it's the tower", of what was just spoken of, says what was chosen.
+    return SO_IT_IS.test(sentence.plain) && spokenOf(sentence)(named, JUST_SPOKEN) ? null : named;
   };
   /** "About the fair? I mean the fair in Herning.": what somebody adds at once names it better. */
   const corrected = (topic: RaisedTopic): RaisedTopic => {
@@ -168,13 +190,14 @@ export function raisedTopics(
   let overview = -1;
   for (const sentence of sentences) {
     if (sentence.foreign) continue;
-    const agenda = isLong ? [] : spokenAgenda(sentence, names);
+    const agenda = isLong ? [] : spokenAgenda(sentence, sentences[sentence.index - 1], names);
     if (agenda.length > 0) {
-      raised.push(...agenda.map((topic) => ({ ...topic, isHint: false, raisedBy: raiser(sentence, people) })));
+      const raisedBy = raiser(sentence, people);
+      raised.push(...agenda.map((topic) => ({ ...topic, isHint: false, isAhead: true, raisedBy })));
       continue;
     }
     const last = raised.at(-1);
-    const isSoon = last !== undefined && sentence.part - last.quote.sentence.part < SHORTEST_TOPIC;
+    const isSoon = last !== undefined && !last.isAhead && sentence.part - last.quote.sentence.part < SHORTEST_TOPIC;
     const begins = isSoon && sentence.part === last.quote.sentence.part && BEGINS_WITH.test(sentence.plain);
     const point = agendaPoint(sentence, names);
     const isNextPoint = point !== null && sentence.part !== last?.quote.sentence.part;
@@ -183,6 +206,11 @@ export function raisedTopics(
     const hint = named === null && sentence.part !== overview ? hinted(sentence) : null;
     const topic = named ?? hint;
     if (topic === null) continue;
+    const [announced] = raised.splice(...placeOf(aheadAt(topic, sentence)));
+    if (announced !== undefined) {
+      raised.push({ ...announced, isAhead: false, quote: topic.quote, announced: announced.quote });
+      continue;
+    }
     // What was only hinted at before was announced for later.
     const same = raised.findIndex(({ name }) => name === topic.name);
     const isJustSaid = isSoon && same === raised.length - 1 && point === null;
@@ -204,4 +232,12 @@ export function raisedTopics(
   const room = MOST_TOPICS - raised.filter(({ isHint }) => !isHint).length;
   const kept = new Set(raised.filter(({ isHint }) => isHint).slice(0, Math.max(0, room)));
   return raised.filter((topic) => !topic.isHint || kept.has(topic)).slice(0, MOST_TOPICS);
+}
+
+/** What `splice` takes out: one element, or none. */
+const placeOf = (at: number): [number, number] => (at < 0 ? [0, 0] : [at, 1]);
+
+function isSameStem(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return one === other || (short.length > ENDING + 1 && long.startsWith(short) && long.length <= short.length + ENDING);
 }

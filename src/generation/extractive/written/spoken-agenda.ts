@@ -16,10 +16,27 @@ const ANNOUNCES: Readonly<Record<Language, Phrase>> = {
     `(?<![\\p{L}])(?:(?:jeg har|der er|vi har) (?:to|tre|fire|fem|et par|nogle) (?:ting|punkter|emner)(?:,? (?:i dag|på (?:dagsordenen|listen|min liste)|(?:(?:som|der) )?(?:jeg|vi) (?:(?:gerne )?(?:vil|skal)|vil gerne|skal)(?: lige| gerne)* ${TALK_DA}))*[:,]?|på dagsordenen (?:har vi|er|står)(?: i dag)?[:,]?|(?:vi|jeg) har(?= [^.;?]{6,160} på (?:dagsordenen|programmet|listen)[. ])|(?:(?:starte|begynde|starter|begynder|lægge ud|lægger ud)(?: (?:vi|jeg))? med|(?:vil|skal|skulle|kunne|kan) (?:(?:jeg|vi) )?(?:gerne |lige |først )*${TALK_DA})) (?<points>[^.;?]{6,160}?)[.?]?$`,
   ),
 };
+/** What announces that points follow, in a sentence of its own: "I've got three things on my list." */
+const ANNOUNCES_NEXT: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(
+    `(?:(?:i have|i've got|there are|we have|we've got) (?:two|three|four|five|six|a couple of|a few|some|several) (?:things|points|items|topics)[^.;?]{0,60}|(?:here's|this is) (?:the|our|my) (?:agenda|list|plan)[^.;?]{0,30})[.:]$`,
+  ),
+  da: anyCase(
+    `(?:(?:jeg har|der er|vi har|vi skal (?:nå|igennem|have nået)) (?:to|tre|fire|fem|seks|et par|nogle) (?:ting|punkter|emner)[^.;?]{0,60}|(?:dagsordenen|programmet|planen) (?:er|ser sådan ud)[^.;?]{0,30})[.:]$`,
+  ),
+};
+/** Only points, in their order: "First the substitutes, then the playground." */
+const IN_ORDER: Readonly<Record<Language, Phrase>> = {
+  en: anyCase('^(?:(?:right|okay|so),? )*(?:first(?:ly| up| of all)?|number one)[,:]? (?<points>[^.;?]{6,160}?)[.]$'),
+  da: anyCase('^(?:(?:okay|så|godt),? )*(?:først|for det første)[,:]? (?<points>[^.;?]{6,160}?)[.]$'),
+};
+const POINTS_ALONE = /^(?<points>[^.;?]{6,160}?)[.]$/u;
+/** Sentences. Later, an order of things is more often one of work. */
+const AT_ONCE = 8;
 /** Between two points. */
 const BETWEEN: Readonly<Record<Language, RegExp>> = {
-  en: /,? and (?:then|after that|afterwards|finally|lastly)? ?|, (?:then|after that|finally|lastly)? ?|;? then /iu,
-  da: /,? og (?:så|derefter|bagefter|til sidst)? ?|, (?:så|derefter|bagefter|til sidst)? ?/iu,
+  en: /,? and (?:then|after that|afterwards|finally|lastly|last)? ?|, (?:then|after that|finally|lastly|last)? ?|;? then /iu,
+  da: /,? og (?:så|derefter|bagefter|til sidst|endelig)? ?|, (?:så|derefter|bagefter|til sidst|endelig)? ?/iu,
 };
 /** What leads to a point, and what follows it: "talk about the renewal", "økonomien bagefter". */
 const BESIDE: Readonly<Record<Language, RegExp>> = {
@@ -42,11 +59,17 @@ const OWN_THING: Readonly<Record<Language, RegExp>> = {
   da: /^(?:(?:vores|jeres|den|det|de) |\p{L}+(?:en|et|erne|ene)(?![\p{L}]))/iu,
 };
 
-/** The points that somebody announces at the beginning of a meeting, in order. Empty if a sentence announces fewer than two. */
-export function spokenAgenda(sentence: Sentence, names: ReadonlySet<string>): RaisedTopic[] {
-  const { index, language, plain } = sentence;
-  if (index >= WITHIN) return [];
-  const points = ANNOUNCES[language].exec(plain)?.groups?.points;
+/**
+ * The points that somebody announces at the beginning of a meeting, in order. Empty if a sentence announces fewer than two.
+ * `before`: the sentence before it.
+ */
+export function spokenAgenda(
+  sentence: Sentence,
+  before: Sentence | undefined,
+  names: ReadonlySet<string>,
+): RaisedTopic[] {
+  const { language } = sentence;
+  const points = announced(sentence, before);
   if (points === undefined) return [];
   const said = points
     .replace(WHY, '')
@@ -58,6 +81,18 @@ export function spokenAgenda(sentence: Sentence, names: ReadonlySet<string>): Ra
     topic?.whole ? [{ ...topic, onAgenda: true, quote: quoteOf(sentence) }] : [],
   );
   return found.length === said.length ? found : [];
+}
+
+function announced({ index, part, language, plain }: Sentence, before: Sentence | undefined): string | undefined {
+  if (index >= WITHIN) return undefined;
+  const said = ANNOUNCES[language].exec(plain)?.groups?.points;
+  if (said !== undefined) return said;
+  if (index < AT_ONCE) {
+    const inOrder = IN_ORDER[language].exec(plain)?.groups?.points;
+    if (inOrder !== undefined) return inOrder;
+  }
+  const follows = before?.part === part && ANNOUNCES_NEXT[before.language].test(before.plain);
+  return follows ? POINTS_ALONE.exec(plain)?.groups?.points : undefined;
 }
 
 function bare(point: string, language: Language): string {

@@ -53,6 +53,8 @@ export const TOPIC_CUES: Readonly<Record<Language, TopicCues>> = {
         '(?:speaking of|as for|with regard to|regarding|(?:walk|take|talk) us through) (?:the )?',
       '(?:can|could|may|shall) (?:we|i|you) (?:please |just |quickly |also )*(?:get|have|give us|share) (?:an |any |a quick |some )?updates? (?:from|on|about)(?: anyone on)? (?:the |our )?|' +
         '(?:topic|thing|item|point|question)s?(?: on the agenda)? (?:relating|related) to (?:the |our )?',
+      "(?:the (?:point|purpose|aim|goal|idea|reason) (?:of|for) (?:today|this|this (?:meeting|call)|the (?:meeting|call)|today's (?:meeting|call)) is|(?:we're|we are) here(?: today)?)(?: really| mainly| just)? to (?:(?:agree|decide|settle|discuss|sort out|talk about|talk through|go through|find out|work out|plan|finalise|look at) )(?:(?:on|about) )?(?:(?:what|how) (?:we|to) (?:are going to |want to |should )?(?:do|proceed|go on|deal) (?:about|with) )?(?:the |our )?",
+      "(?:i|we|you) (?:hear|understand|gather|heard|said|mentioned|wrote)(?: that)? you(?:'re| are|'d like| want| were)(?: currently| also)? (?:looking (?:for|at|into|to (?:replace|buy|change|get))|thinking (?:of|about)(?: getting| buying| replacing| changing)?|considering|planning|to (?:replace|buy|change|get)) (?:the |a |an |some |your )?",
       'next (?:on (?:my|the) (?:list|agenda) )?(?:is|are|up is|up) (?:the )?|' +
         "something (?:that isn't|not) on the agenda,? (?:the )?",
     ].map(before),
@@ -97,6 +99,8 @@ export const TOPIC_CUES: Readonly<Record<Language, TopicCues>> = {
       `så (?:er der|var der|har vi)${ALSO_DA} ` +
         '(?=(?:det|den|de|noget med) |(?!ingen|nogen|noget|meget)[\\p{L}]{3,}(?:en|et|ne)(?![\\p{L}]))|' +
         `(?:tid til|tidligt) at (?:tale|snakke) om |så (?:kommer vi til(?! at )|mangler vi|er vi ved)${ALSO_DA} `,
+      '(?:formålet|meningen|ideen) med (?:mødet|i dag|dagens møde)(?: i dag)? er(?: egentlig| bare| især)? at (?:(?:blive enige om|beslutte|aftale|tale om|snakke om|drøfte|gennemgå|planlægge|finde ud af|få styr på) )(?:,? hvad vi (?:skal |vil )?gør(?:e)? (?:med|ved|ved siden af) )?',
+      '(?:jeg|vi|du) (?:har )?(?:hørt?|hørte|forstået|forstod|læst|skrev|skrevet|nævnte),? at (?:i|du)(?: er i gang med at| er ved at| gerne vil| overvejer at| vil| går og)? (?:ser på|kigger på|leder efter|overvejer|se på|kigge på|skifte|udskifte|finde|købe|få|have) ',
       'punkt (?:nummer )?(?:et|to|tre|fire|fem|seks|\\d)(?: er|,|:)? |på (?:dagsordenen|listen) (?:er|står)(?: der)? |' +
         'vi skal (?:også |lige )*have (?:talt om|snakket om|vendt|drøftet|set på) ',
       '(?:hvor er vi (?:henne )?med|hvad er status på|hvordan (?:går det|ser det ud|står det til) med|hvad med(?! at )) ',
@@ -135,7 +139,7 @@ export const TOPIC_CUES: Readonly<Record<Language, TopicCues>> = {
       '(?:så er det|så kommer) (?:det )?næste|der er (?:også |lige )*en ting|en (?:ting|sidste ting) (?:mere|til)',
     ),
     handsOver: phrase('du (?:ville|havde|skulle|nævnte|spurgte|skrev)'),
-    idle: phrase('(?:første|sidste|næste) (?:gang|uge|måned|år|dag)', 'tak', 'i gang', 'noget (?:helt )?andet'),
+    idle: phrase('(?:første|sidste|næste) (?:gang|uge|måned|år|dag)', 'tak', 'i gang(?! med)', 'noget (?:helt )?andet'),
   },
 };
 

@@ -7,6 +7,7 @@ import { WORDING } from './wording.ts';
 
 /** Characters. */
 const LONGEST = 90;
+const LONGEST_OF_THREE = 60;
 
 const UNTITLED: Readonly<Record<Language, string>> = { da: 'Møde', en: 'Meeting' };
 
@@ -29,7 +30,7 @@ export function writeTitle(
   if (tellsAbout(said, language, names)) return shortened(said);
   const called = isFileName(said) ? '' : said;
   const room = called.length > LONGEST / 2 || isBare(called) ? 0 : called.length + 2;
-  const about = twoOf(topics, language, LONGEST - room);
+  const about = mainOf(topics, language, LONGEST - room);
   if (about === '') return shortened(said) || UNTITLED[language];
   return shortened(room === 0 ? capitalised(about) : `${called}: ${about}`);
 }
@@ -60,14 +61,18 @@ function tellingWords(subject: string, language: Language, names: ReadonlySet<st
 const isBare = (subject: string): boolean =>
   subject === '' || /^(?:meeting|call|sync|møde|opkald|samtale)[\s#\d]*$/iu.test(subject);
 
-/** "renewal of the contract and price list" */
-function twoOf([first, second]: readonly FoundTopic[], language: Language, room: number): string {
+/** "renewal of the contract and price list", or three topics if there are no more and they are short */
+function mainOf([first, second, third, ...others]: readonly FoundTopic[], language: Language, room: number): string {
   if (first === undefined) return '';
   const one = bare(first);
   if (second === undefined) return one;
   const { and } = WORDING[language];
   const isList = one.includes(` ${and} `) || second.name.includes(` ${and} `);
   const both = `${one}${isList ? ', ' : ` ${and} `}${bare(second)}`;
+  if (third !== undefined && others.length === 0 && !isList && !third.name.includes(` ${and} `)) {
+    const all = `${one}, ${bare(second)} ${and} ${bare(third)}`;
+    if (all.length <= Math.min(room, LONGEST_OF_THREE)) return all;
+  }
   return both.length <= room ? both : one;
 }
 
