@@ -29,10 +29,19 @@ const LACKED: Readonly<Record<Language, Phrase>> = {
     '(?<![\\p{L}])(?:mangler|brug for|bruge|(?:har|have)(?=[^.!]*\\?$)|har ikke|findes der|er der)(?: (?:vi|i|du|jeg|stadig|også|allerede|ikke|jo))* (?<article>en|et) (?:(?:ny|nyt|anden|andet|ekstra) )?(?<noun>[\\p{L}-]{3,})(?<of> (?:over|af|til|for|med) (?!(?:det|den|dem|os|mig|jer|dig)(?!\\p{L}))[^,.?!]{3,40}?)?(?=[,.?!]|$| (?:endnu|der|som|i|på|til|over|af|for|med)(?!\\p{L}))',
   ),
 };
+/** "A one-page summary would be useful." */
+const WANTED: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(
+    "(?:^|[,;:] |(?<!\\p{L})(?:and|but|so|think|guess) )(?<noun>an? (?:[\\p{L}\\d-]+ ){0,2}[\\p{L}-]{3,})(?<of> (?:of|for|with|about|from) [^,.?!]{3,60}?)? (?:would|['’]d|might|could) (?:be (?:(?:really|very|quite|so) )?(?:useful|helpful|good|great|nice|handy|lovely|ideal)|help)(?!\\p{L})",
+  ),
+  da: anyCase(
+    '(?:^|[,;:] |(?<!\\p{L})(?:og|men|så|at) )(?<article>en|et) (?<noun>(?:[\\p{L}-]+ ){0,1}[\\p{L}-]{3,})(?<of> (?:over|af|til|for|med|om) [^,.?!]{3,60}?)? (?:ville|kunne) være (?:(?:rigtig|meget) )?(?:nyttigt?|godt?|rart|fint|smart|dejligt?|en hjælp)(?!\\p{L})',
+  ),
+};
 /** "The printer is broken", "vores kode er udløbet": what has to be replaced. */
 const KEPT: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    `(?:^|[,;:] |(?<!\\p{L})(?:and|but|so|because|think|says?) )(?:the|our|your|my|this|that) ${WORDS_EN} (?:is|was|has|had|doesn['’]t|does not|isn['’]t|keeps|won['’]t|can['’]t|couldn['’]t|broke|died|expired|stopped|fell|crashed|failed|got|leaks|needs)(?!\\p{L})`,
+    `(?:^|[,;:] |(?<!\\p{L})(?:and|but|so|because|think|says?) )(?:the|our|your|my|this|that) ${WORDS_EN} (?:is|was|has|had|doesn['’]t|does not|isn['’]t|keeps|won['’]t|can['’]t|couldn['’]t|broke|died|expired|stopped|fell|crashed|failed|got|leaks|needs)(?!\\p{L})|(?:^|[,;:] )(?:the|our|your|my) (?<contracted>[\\p{L}-]{3,}(?: [\\p{L}-]{3,})?)['’]s (?:(?:completely|totally|almost|nearly|already) )?(?:full|empty|broken|dead|gone|worn|knackered|cracked|flat|leaking|stuck|expired|finished)(?!\\p{L})`,
   ),
   da: anyCase(
     '(?:^|[,;:] |(?<!\\p{L})(?:og|men|for|fordi|at) )(?:(?:vores|jeres|min|mit|din|dit) (?<noun>[\\p{L}-]{3,})|(?<definite>[\\p{L}-]{3,}(?:en|et))) (?:er|var|har|virker|driller|duer|går|gik|fejler|kan|bliver|blev|lækker|holder)(?!\\p{L})',
@@ -66,6 +75,12 @@ function lengthOfOne(said: string): number {
 /** "A new printer", "a chair for the meeting room". '' if a sentence names nothing of the kind. */
 function nameOf(one: RegExpExecArray, plain: string, language: Language): string {
   const { kind = '', new: newArticle, one: bareArticle } = one.groups ?? {};
+  const wanted = kind === '' ? WANTED[language].exec(plain)?.groups : undefined;
+  if (wanted !== undefined) {
+    const { article = '', noun = '', of = '' } = wanted;
+    if (language === 'en') return `${noun.charAt(0).toLowerCase()}${noun.slice(1)}${OPEN.test(of) ? '' : of}`;
+    return article.toLowerCase() === (bareArticle ?? '').toLowerCase() ? `${article.toLowerCase()} ${noun}${of}` : '';
+  }
   const lacked = LACKED[language].exec(plain)?.groups;
   const kept = kind === '' ? undefined : KEPT[language].exec(plain)?.groups;
   if (language === 'da') {
@@ -75,11 +90,14 @@ function nameOf(one: RegExpExecArray, plain: string, language: Language): string
     const named = noun === '' && isOfOne ? `${lacked?.noun ?? ''}${lacked?.of ?? ''}` : noun;
     return named === '' ? '' : [article, kind.toLowerCase(), named].filter((word) => word !== '').join(' ');
   }
-  const noun = kept?.noun ?? lacked?.noun ?? '';
+  const noun = kept?.noun ?? kept?.contracted ?? lacked?.noun ?? '';
   if (noun === '') return '';
   if (kind !== '') return `${kind.toLowerCase()} ${noun}`;
   return `${/^[aeiou]/iu.test(noun) ? 'an' : 'a'} ${noun}${lacked?.of ?? ''}`;
 }
+
+/** What a listener alone knows. */
+const OPEN = anyCase('(?<![\\p{L}])(?:you|i|me|we|it|that|this|them)(?![\\p{L}])');
 
 /** "Printeren" as "printer", where the ending tells how the word begins. '' if it could be "kod" or "kode". */
 function indefiniteDa(definite: string, article: string): string {

@@ -45,12 +45,12 @@ export function thingBefore(sentence: Sentence, before: string, sentences: reado
   const aside = spoken.findIndex((text) => isAside(text, sentence));
   const texts = aside < 0 ? spoken : spoken.slice(0, aside);
   const found = texts.map((text) =>
-    thingsIn(text.slice(-300), language).filter(
+    (FRAGMENT.test(text) ? [] : thingsIn(text.slice(-300), language)).filter(
       (phrase) =>
         !NOT_A_THING.test(phrase) &&
         isNamed(phrase, language) &&
         !isBesideWhatIsMeant(phrase, text, plain) &&
-        (language === 'da' || (DOES.test(plain) ? !isDate(phrase) : isInNumber(phrase, plain))),
+        (language === 'da' || (!isDate(phrase) && (DOES.test(plain) || isInNumber(phrase, plain)))),
     ),
   );
   const arranged = language === 'en' ? arrangedIn(texts, plain) : '';
@@ -65,6 +65,9 @@ export function thingBefore(sentence: Sentence, before: string, sentences: reado
   );
   return thing === undefined || thing === '' ? '' : definite(thing, language, plain);
 }
+
+/** "With the island in the wrong place.": beside what is spoken of. */
+const FRAGMENT = /^(?:With|Without|Med|Uden) /u;
 
 /** "It" is one thing, "those" are several. What is used for both, as "the minutes" or "the terms", fits either. */
 function isInNumber(phrase: string, plain: string): boolean {

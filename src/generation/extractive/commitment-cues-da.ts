@@ -67,7 +67,7 @@ export const commitmentCuesDa: CommitmentCues = {
     'kan (?:du|i) (?:godt )?nå (?:det|den) (?:inden|til|på|i|senest|før)',
   ),
   proposal: opening(
-    `(?:(?:og|så|men),? )?skal jeg (?:(?:ikke|så|bare|lige) )*${WORK_INF}`,
+    `(?:(?:og|så|men),? )?skal jeg (?:(?:ikke|så|bare|lige) )*(?:${WORK_INF}|(?:vise|fremlægge|præsentere|forklare)(?= [^?]{3,60} (?:for|til) (?!dig|jer|os|mig|alle)[\\p{L}]))`,
     `(?:(?:og|så|men|okay),? )*(?:du|i) (?:vil|ville) (?:gerne )?have,? at jeg ${ADV_DA}(?:${WORK_NOW}|ser|kigger|arbejder)(?![\\p{L}])`,
   ),
   thirdPerson: opening(` (?:${WORK_NOW})`, ` (?:skal|vil|skal nok) ${ADV_DA}${WORK_INF}`),

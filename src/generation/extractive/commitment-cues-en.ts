@@ -15,7 +15,7 @@ export const commitmentCuesEn: CommitmentCues = {
     `(?:i'll|i will|i shall|i'm going to|i am going to|i'm gonna) (?!${ADV_EN}(?:${oneOf(NO_WORK_EN)}(?![\\p{L}])|have |give you that|take (?:that|it)(?:[.,!]|$)))${ADV_EN}[\\p{L}]+`,
     `(?:i'll|i will) ${ADV_EN}(?:${LOOK}|let you know|leave (?:it|that|this) with|keep you (?:posted|updated|informed)|be sending)`,
     "(?:i'll|i will|i'm going to) have [^,.?!]{3,60} (?:ready|done|finished|sent|in place|in the|by|before|on|call|do|send)",
-    `(?:i'll|i will|i'm going to) ${ADV_EN}(?:(?:tell|explain to|agree with) (?!you|me|us|that|this|it|what|a |the (?:truth|story))[\\p{L}]+|(?:explain|mention|say) (?:(?:it|that|this|the [\\p{L}]+) )?to (?!you|everyone|us|me)[\\p{L}]+|keep (?:an eye on|you (?:posted|updated|informed)|(?:them|him|her|everyone|everybody) [\\p{L}]+|(?:a|an|the|our|my) [\\p{L}]+ (?:of|as|for|on|in|until)))`,
+    `(?:i'll|i will|i'm going to) ${ADV_EN}(?:(?:tell|explain to|agree with) (?!you|me|us|that|this|it|what|a |the (?:truth|story))[\\p{L}]+|(?:explain|mention|say) (?:(?:it|that|this|(?:the|our|my)(?: [\\p{L}-]+){1,3}) )?to (?!you|everyone|us|me)[\\p{L}]+|(?:mention|raise|bring up|bring) (?:(?:it|that|this|(?:the|our|my)(?: [\\p{L}-]+){1,3}) )(?:up )?when i (?:see|talk|speak|meet|call|ring)|keep (?:an eye on|you (?:posted|updated|informed)|(?:them|him|her|everyone|everybody) [\\p{L}]+|(?:a|an|the|our|my) [\\p{L}]+ (?:of|as|for|on|in|until)))`,
     `(?<!(?:agreed|decided|announced|promised) (?:that )?)(?:we'll|we will|we're going to) ${ADV_EN}(?:send|deliver|email|call|get back|come back|provide|forward|share|prepare|ship)`,
     `(?<!(?:parts?|things?|ones?|bits?|what|that) )i (?:(?:still|also|just|really|probably) )*(?:need|have|ought) to ${ADV_EN}${DO_EN}|i(?:'ve got to| must) ${ADV_EN}${DO_EN}|i(?:'ll| will) (?:read (?:through|over|up)|talk .{2,40} through|have (?:someone|somebody|my|our|the) [^,.?!]{3,40}|leave (?:the|a|an|my|our|some) [^.,?!]{2,40} (?:at|with|in|on|for|by))`,
     `let me ${ADV_EN}(?!give you (?:a|an|the|some)|put it|ask you|do the|run through|try (?:again|to explain))(?:${WORK}|look into|come back|find out|get back|have a look)`,
@@ -53,7 +53,7 @@ export const commitmentCuesEn: CommitmentCues = {
     "(?:i will|i'll) let (?:you|everyone|everybody|you all) know(?=[.,!]|$| (?:by|on|tomorrow|then|as soon|when|this|next|before|today|tonight)(?![\\p{L}]))",
   ),
   proposal: opening(
-    `(?:(?:and|so|or),? )?(?:should|shall) i ${ADV_EN}${DO_EN}|do you want me to ${DO_EN}`,
+    `(?:(?:and|so|or),? )?(?:should|shall) i ${ADV_EN}(?:${DO_EN}|(?:show|present|explain|demonstrate)(?= [^?]{3,60} (?:to|for) (?!you|us|me|everyone|everybody)[\\p{L}]))|do you want me to ${DO_EN}`,
     `would you like me to ${DO_EN}`,
     `(?:(?:and|so|or|then|okay),? )*(?:you(?:'d like| would like| want| need) me to|i(?:'m| am)? (?:should|supposed to)|am i supposed to|should i be|(?:so|then) i(?:'ll| will)) ${ADV_EN}${DO_EN}`,
   ),

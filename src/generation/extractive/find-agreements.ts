@@ -91,7 +91,8 @@ export function findAgreements(meeting: Meeting): Finding[] {
       continue;
     }
     const likely = likelyAgreement(sentence, context);
-    if (likely === null || isTakenBack(sentence, sentences) || isDisputed(sentence, sentences)) continue;
+    if (likely === null || isTakenBack(sentence, sentences)) continue;
+    if (isDisputed(sentence, sentences) && !context.passed.has(sentence.index)) continue;
     if (isDayDoubted(sentence, sentences)) continue;
     const { strength, said, sure, isDecided } = likely;
     if ((!isSettled(strength) || PROPOSED.test(sentence.plain)) && isRefused(sentence, sentences)) continue;
@@ -193,7 +194,8 @@ function likelyAgreement(spoken: Sentence, context: AgreementContext): Likely | 
   const { sentences, date } = context.meeting;
   const { plain } = sentence;
   if (isNoDecision(plain, sentence.language)) return null;
-  const strength = context.passed.has(sentence.index) ? 'decisive' : strengthOf(sentence, sentences);
+  const isPassed = context.passed.has(sentence.index);
+  const strength = isPassed ? 'decisive' : strengthOf(sentence, sentences);
   const said = strength === null ? null : agreedWords(sentence, sentences, date);
   if (said?.quotes.some((quote) => isMoved(quote.sentence, sentences))) return null;
   const sureByRule =
@@ -209,7 +211,7 @@ function likelyAgreement(spoken: Sentence, context: AgreementContext): Likely | 
   const isMeant = said !== null && said.quotes.length > 1;
   if (signs === null && !isMeant) return null;
   const weight = signs === null ? 0 : weigh(signs, AGREEMENT_WEIGHTS);
-  const byRule = said !== null && !isDone(said.quotes[0], sentence);
+  const byRule = (said !== null || isPassed) && !isDone(said?.quotes[0], sentence);
   if (!byRule && (isUnreal(plain, 'en') || isAnsweredByQuestion(sentence, sentences))) return null;
   if (UNDECIDED.test(plain) || HOPED.test(plain) || (!byRule && ONLY_HOPED.test(plain))) return null;
   const length = lengthOf(context.meeting);

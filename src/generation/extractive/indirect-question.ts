@@ -1,5 +1,5 @@
 import type { Language } from '../function-words.ts';
-import { anyCase, contentWords } from '../speech/words.ts';
+import { anyCase, contentWords, type Phrase } from '../speech/words.ts';
 import { indirectDanish } from './indirect-question-da.ts';
 import { BASE_VERBS, baseOfParticiple, participle, thirdPerson } from './statement/english-verbs.ts';
 import { DETERMINERS, PREPOSITIONS } from './statement/english-words.ts';
@@ -12,13 +12,28 @@ const LONGEST = 120;
  * What a question asks, as a part of another sentence: "Do we have the clay?" as "whether we have the clay". In the words
  * of whoever answers it. '' if that cannot be told.
  */
-export function indirectQuestion(plain: string, language: Language): string {
-  if (plain.length > LONGEST) return '';
+export function indirectQuestion(asked: string, language: Language): string {
+  if (asked.length > LONGEST) return '';
+  const plain = ofSide(asked, language);
   const said = language === 'da' ? indirectDanish(plain) : indirectEnglish(plain);
   return contentWords(said).length === 0 || OPEN.test(said)
     ? ''
     : said.replace(OF_ASKER, (word) => (/^my$/iu.test(word) ? 'your' : 'you'));
 }
+
+/** "Which model do you have?", of the side of whoever answers: they would know what they have themselves. */
+function ofSide(asked: string, language: Language): string {
+  if (!OF_SIDE[language].test(asked)) return asked;
+  return language === 'da'
+    ? asked.replaceAll(/(?<![\p{L}])I(?![\p{L}])/gu, 'vi').replaceAll(/(?<![\p{L}])jeres(?![\p{L}])/giu, 'vores')
+    : asked.replaceAll(/(?<![\p{L}'])you(?![\p{L}'])/giu, 'we').replaceAll(/(?<![\p{L}'])your(?![\p{L}'])/giu, 'our');
+}
+const OF_SIDE: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(
+    '^(?:(?:and|so|okay|right),? )*(?:which [\\p{L}-]+|what (?:kind|sort|type|version|model|make|size|number) ?(?:of [\\p{L}-]+)?|how many [\\p{L}-]+(?: [\\p{L}-]+)?) (?:do|are|did|have) you (?:use|using|have|got|run|running|need|pay|paying)(?![\\p{L}])[^?]*\\?$',
+  ),
+  da: /^(?:(?:og|så|okay),? )*(?:ved (?:du|I),? )?(?:hvilke[nt]? \p{L}+|hvor mange \p{L}+|hvad(?= I )|hvad (?:slags|type) \p{L}+) (?:(?:har|bruger|kører|betaler|skal|mangler) I|I (?:har|bruger|kører|betaler|skal bruge|mangler))(?!\p{L})[^?]*\?$/iu,
+};
 
 /** "Whether it is included", "om det er med": nobody could tell what. */
 const OPEN = anyCase(
@@ -53,7 +68,9 @@ const TELLS_HOW = new Set(
   ),
 );
 /** What things do by themselves. */
-const HAPPENS = new Set('arrive fit exist matter happen belong depend last expire'.split(' '));
+const HAPPENS = new Set(
+  'need want own know cost use arrive fit exist matter happen belong depend last expire'.split(' '),
+);
 const ADVERBS = new Set('already still also really actually ever always even just usually normally'.split(' '));
 
 function indirectEnglish(plain: string): string {

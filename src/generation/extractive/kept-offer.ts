@@ -1,11 +1,13 @@
 import type { Language } from '../function-words.ts';
 import type { Clause } from '../speech/clauses.ts';
+import { findDeadline } from '../speech/find-deadline.ts';
 import { deadlineIn, type Finding, findingOf, type Meeting, ownDeadline, quoteOf } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, type Phrase } from '../speech/words.ts';
 import { doesIt } from './needed-thing.ts';
 import { takenOffer } from './replies.ts';
 import { presentOf } from './statement/danish-verbs.ts';
+import { small } from './undone-acts.ts';
 import { writtenTask } from './write-task.ts';
 
 /** Sentences and turns between what is offered and "I'll do it tonight". */
@@ -28,7 +30,7 @@ const OFFERS: Readonly<Record<Language, Phrase>> = {
  */
 export function keptOffer(sentence: Sentence, clause: Clause, meeting: Meeting): Finding | null {
   const { index, turn, speaker, language } = sentence;
-  const rest = doesIt(clause, language);
+  const rest = doesIt(clause, language) ?? whenAsked(sentence, meeting);
   if (rest === null) return null;
   const due = rest === '' ? null : ownDeadline(deadlineIn([rest], sentence, meeting));
   const earlier = meeting.sentences.slice(Math.max(0, index - REACH), index).toReversed();
@@ -36,14 +38,35 @@ export function keptOffer(sentence: Sentence, clause: Clause, meeting: Meeting):
     if (said.speaker !== speaker || said.language !== language || said.turn === turn) continue;
     const { does = '', verb = '', object = '' } = OFFERS[language].exec(bare(said.plain))?.groups ?? {};
     if (does === '' && verb === '') continue;
-    if (turn - said.turn > TURNS || takenOffer(said, meeting.sentences) === null) return null;
+    const isTaken = takenOffer(said, meeting.sentences) !== null || whenAsked(sentence, meeting) !== null;
+    if (turn - said.turn > TURNS || !isTaken) return null;
     const text = language === 'da' ? `Jeg ${presentOf(verb.toLowerCase())} ${object}` : `I'll ${does}`;
-    const todo = findingOf([quoteOf(said), quoteOf(sentence)], speaker, due);
-    const told = due === null ? text : `${text} ${due.said}`;
+    const asked = meeting.sentences.slice(said.index + 1, index).filter((one) => BY_WHEN.test(one.plain));
+    const todo = findingOf(
+      [said, ...asked, sentence].map((one) => quoteOf(one)),
+      speaker,
+      due,
+    );
+    const told = due === null ? text : `${text} ${small(due.said)}`;
     return writtenTask(todo, 'promise', [{ sentence: said, text: told }], meeting);
   }
   return null;
 }
+
+/** "I can write a draft." "By when?" "Before Easter.": the answer. Null if it is none, or says more than when. */
+function whenAsked({ index, turn, plain, language, speaker }: Sentence, { sentences, date }: Meeting): string | null {
+  const asked = sentences[index - 1];
+  if (asked === undefined || asked.turn !== turn - 1 || asked.speaker === speaker) return null;
+  if (!BY_WHEN.test(asked.plain)) return null;
+  const said = bare(plain);
+  const due = findDeadline(said, date, language);
+  return due !== null && said.length - due.said.length <= BESIDE_DAY ? said : null;
+}
+const BY_WHEN = anyCase(
+  '^(?:(?:okay|great|good|lovely|oh|and|godt|fint|okay|og),? )*(?:(?:by )?when(?: by)?|(?:til |inden )?hvornår)\\?$',
+);
+/** Characters. */
+const BESIDE_DAY = 8;
 
 /** "Oh, could you?" */
 const ASKS_ALONE: Readonly<Record<Language, Phrase>> = {

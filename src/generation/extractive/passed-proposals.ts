@@ -33,6 +33,8 @@ const NO = opening(
 );
 /** "Is anyone opposed?" "Yes.": that is no consent. */
 const OPPOSED = anyCase('(?:object|oppos|protest|against|disagree)');
+/** "Any objections?" "No." */
+const BARE_NO = anyCase('^(?:(?:well|um|uh),? )*(?:no|nope|none|not from me|nothing)[.!]*$');
 const BARE_YES = anyCase('^(?:(?:well|um|uh),? )*(?:yes|yeah|yep|yup|me)(?:[.!]*$|,? (?:i|me|we|but)(?![\\p{L}]))');
 /** Whoever asks says it for themselves, and waits for the others. */
 const OWN_YES = anyCase('^(?:yes|yeah|yep|yup)[.!]*$');
@@ -79,6 +81,10 @@ function isPassed({ index, speaker, plain: question }: Sentence, sentences: read
         return answered;
       }
       return answered || PASSES.test(plain);
+    }
+    if (OPPOSED.test(question) && BARE_NO.test(plain)) {
+      answered = true;
+      continue;
     }
     if (NO.test(plain) || plain.endsWith('?') || (OPPOSED.test(question) && BARE_YES.test(plain))) return false;
     const isYes = YES.test(plain);

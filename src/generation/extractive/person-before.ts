@@ -32,7 +32,7 @@ const OF_TEAM: Readonly<Record<Language, RegExp>> = {
 /** Somebody by what they are: "our accountant", "viceværten". */
 const ROLE: Readonly<Record<Language, RegExp>> = {
   en: wordPattern(
-    String.raw`(?<![\p{L}'])(?:[Tt]he|[Oo]ur|[Yy]our|[Tt]heir) (?:(?:new|old|other|site|store|shop|sales|account|project|finance|office|school|local|head|assistant|deputy|estate|letting) )?(?:accountant|solicitor|lawyer|landlord|landlady|manager|director|caretaker|plumber|electrician|builder|architect|surveyor|engineer|contractor|head ?teacher|teacher|head|nurse|doctor|vet|vicar|receptionist|secretary|bookkeeper|auditor|photographer|gardener|cleaner|driver|decorator|carpenter|designer|developer|consultant|agent|mayor|coach|editor|publisher|chair(?:man|woman|person)?|treasurer|trainer|inspector|assessor|buyer|seller|owner|vendor|tenant|candidate|applicant|supplier|boss)(?= |[,.?!;:]|$)`,
+    String.raw`(?<![\p{L}'])(?:[Tt]he|[Oo]ur|[Yy]our|[Tt]heir) (?:(?:new|old|other|site|store|shop|sales|account|project|finance|office|school|local|planning|building|council|case|loan|safety|head|assistant|deputy|estate|letting) )?(?:accountant|solicitor|lawyer|landlord|landlady|manager|director|caretaker|plumber|electrician|builder|architect|surveyor|engineer|contractor|officer|head ?teacher|teacher|head|nurse|doctor|vet|vicar|receptionist|secretary|bookkeeper|auditor|photographer|gardener|cleaner|driver|decorator|carpenter|designer|developer|consultant|agent|mayor|coach|editor|publisher|chair(?:man|woman|person)?|treasurer|trainer|inspector|assessor|buyer|seller|owner|vendor|tenant|candidate|applicant|supplier|boss)(?= |[,.?!;:]|$)`,
     'gu',
   ),
   da: wordPattern(

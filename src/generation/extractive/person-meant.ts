@@ -3,7 +3,7 @@ import { anyCase, type Phrase } from '../speech/words.ts';
 
 /** "I'll reset it for him", "send them to her": the pronoun that comes first is of a thing. */
 const THING_FIRST = anyCase(
-  String.raw`(?<![\p{L}'])(?:it|that|this|those|these|them)(?: (?:back|over|out|up|down|off|straight|directly|on))? (?:to|for|with|from|past|by) (?:him|her|them)(?![\p{L}'])`,
+  String.raw`(?<![\p{L}'])(?:it|that|this|those|these|them)(?: (?:back|over|out|up|down|off|straight|directly|on))? (?:to|for|with|from|past|by) (?:him|her|them)(?![\p{L}'])|(?<![\p{L}'])(?:it|that|this) (?:when|before|after|once|as soon as) i (?:see|meet|call|ring|(?:talk|speak) (?:to|with)) (?:him|her|them)(?![\p{L}'])`,
 );
 
 const OWN_PART = anyCase(

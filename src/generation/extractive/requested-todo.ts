@@ -46,6 +46,7 @@ export function requestedTodo(sentence: Sentence, clause: Clause, meeting: Meeti
   if (reply.verdict === 'declined') return null;
   // "Check the door, Ben." "Yes, it's closed.": done at once.
   if (promise === undefined && TELLS_AT_ONCE.test(reply.sentences[0]?.plain ?? '')) return null;
+  if (promise === undefined && TELLS.test(clause.plain) && isToldAtOnce(reply.sentences)) return null;
   // "Send me the address." "I'm putting it in the chat.": done at once.
   if (kind === 'anyRequest' && reply.sentences.some(({ plain, language }) => isMeetingAct(plain, language)))
     return null;
@@ -181,6 +182,18 @@ const AWAY = phrase(
 const TELLS_AT_ONCE = anyCase(
   `^(?:done|just did(?: it)?|already (?:done|did)|that's done|(?:det er |er )?gjort)[.! ]*$|^(?:(?:yes|yeah|ja|jo),? )(?:(?:it|that)(?:['’]s| is) (?!fine|okay|ok|no problem|(?:a )?good|great|done|noted|all right|alright|on my|my )|they(?:['’]re| are) (?!fine)|here (?:it is|they are)|(?:den|det|de) (?:er|står|ligger|hænger|virker|viser|koster) (?!det|fint|fin|okay|godt|i orden|noteret|en aftale|jeg|min|mit|mig|helt|klart|aftalt))`,
 );
+/** "Will you tell us how far we are?" "Yes. The lease is signed, and …" */
+const TELLS = phrase(
+  '(?:tell|give) (?:us|me|everyone|everybody)|(?:walk|run|take|talk) (?:us|me|everyone) through|explain|summari[sz]e|recap|say (?:a few words|something)|fill us in|update us|bring us up to date',
+  'fortælle(?: (?:os|mig))?|forklare|opsummere|sige (?:lidt|noget|et par ord)|gennemgå|give (?:os|mig) (?:en status|et overblik|en opdatering)|sætte os ind i',
+);
+/** Words that an answer has which only says when it will be told. */
+const TOLD_AT_ONCE = 8;
+const isToldAtOnce = (answer: readonly Sentence[]): boolean =>
+  answer
+    .map(({ plain }) => plain)
+    .join(' ')
+    .split(' ').length > TOLD_AT_ONCE;
 /** Sentences after a yes in which its speaker may say by when. */
 const TIME_WITHIN = 2;
 const PLEASE = phrase('please');

@@ -6,6 +6,7 @@ import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, contentWords, opening, type Phrase, phrase } from '../speech/words.ts';
 import { thingNamed } from './antecedent.ts';
 import { replyTo } from './replies.ts';
+import { sameTimeAgain } from './same-time.ts';
 import { deadlinePhrase } from './statement/deadline-phrase.ts';
 
 /** Sentences and turns after a task in which two may settle by when. */
@@ -57,6 +58,10 @@ export function withSaidWhen(todo: Finding, meeting: Meeting, isOther: (sentence
     .slice(first.index + 1, last + 1 + WITHIN.sentences)
     .filter(({ turn, foreign }) => !foreign && turn - first.turn <= WITHIN.turns);
   for (const [at, sentence] of after.entries()) {
+    // "When do you need to know?": by then the one who asks has to say something.
+    if (sentence.speaker !== todo.owner && NEEDED_BY.test(sentence.plain)) break;
+    // "Same time next week?" is about the meeting.
+    if (sameTimeAgain(sentence.plain, meeting.date, sentence.language) !== null) break;
     // What is said about another task is not about this one.
     if (sentence.index > last && (isOther(sentence) || isOfSomethingElse(sentence, todo, meeting))) break;
     const settled = settledIn(sentence, after.slice(at + 1), todo, meeting);
@@ -64,6 +69,10 @@ export function withSaidWhen(todo: Finding, meeting: Meeting, isOther: (sentence
   }
   return todo;
 }
+
+const NEEDED_BY = anyCase(
+  '(?<![\\p{L}])(?:when do you (?:need|want) (?:to know|it|an answer|that|this|them)|hvornår (?:skal|behøver|vil) (?:du|i) (?:vide|have (?:det|den|svar|besked)|bruge))(?![\\p{L}])',
+);
 
 /** "A table for Friday's dinner?" "Yes, for Friday.": the day of the event once more. */
 function isEventAgain({ said, date }: Deadline, { plain, language }: Sentence, meeting: Meeting): boolean {

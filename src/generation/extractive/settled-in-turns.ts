@@ -19,6 +19,7 @@ import { deadlinePhrase } from './statement/deadline-phrase.ts';
 import { termTold } from './term-told.ts';
 import { termsTaken } from './terms-taken.ts';
 import { whoPays } from './who-pays.ts';
+import { wished } from './wished.ts';
 
 /** "Should we use the old logo or the new one?" */
 const CHOICE: Readonly<Record<Language, Phrase>> = {
@@ -133,7 +134,8 @@ export const settledIn = (sentence: Sentence, meeting: Meeting): Finding | null 
   proposedThing(sentence, meeting) ??
   permitted(sentence, meeting) ??
   termTold(sentence, meeting) ??
-  offerTaken(sentence, meeting);
+  offerTaken(sentence, meeting) ??
+  wished(sentence, meeting);
 
 /** The answer before a sentence, and the turn before that, by whoever says the sentence. Null if it follows no such turns. */
 function opened(sentence: Sentence, { sentences }: Meeting): { answer: Sentence; opening: Sentence } | null {

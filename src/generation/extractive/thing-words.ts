@@ -16,7 +16,8 @@ export function isInPassing(phrase: string, language: Language): boolean {
 
 /** A day may be cleared or moved, but nobody does it: "After the 1st of May." "I'll do that." */
 export const isDate = (phrase: string): boolean => DATE.test(phrase);
-const DATE = /(?:^|\s)\d{1,2}(?:st|nd|rd|th) of \p{L}+$/u;
+const DATE =
+  /(?:^|\s)(?:\d{1,2}(?:st|nd|rd|th)|first|second|third|(?:twenty|thirty)-?(?:first|second|third)|\p{L}+(?:th|ieth)) of (?:january|february|march|april|may|june|july|august|september|october|november|december|next month|the month)$/iu;
 
 /** "I'll set that up": what people arrange, and not those whom they meet. */
 const ARRANGES = anyCase(

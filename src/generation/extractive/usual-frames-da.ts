@@ -34,6 +34,10 @@ export const USUAL_DA: Plainly = [
     'jeg sender en indkaldelse',
   ],
   [
+    hinted([' ad'], `(?<=(?<![\\p{L}])jeg )hører (?:(?:lige|bare|også) )*(?<who>[\\p{L}-]+) ad(?![\\p{L}])`),
+    'spørger $<who>',
+  ],
+  [
     hinted(['måske'], `^(?:(?:så|og|okay|men),? )*måske (?:skulle|burde) jeg (?=(?:${WORK_DA.join('|')})(?![\\p{L}]))`),
     'jeg kan godt ',
   ],

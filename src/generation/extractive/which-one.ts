@@ -9,7 +9,7 @@ const ONE = anyCase(
 );
 /** "The early shift" */
 const NAMED = anyCase(
-  String.raw`(?<![\p{L}'])(?:the|a|an|our|my|your) (?<kind>\p{L}{3,}) (?<noun>\p{L}{3,})(?=[,.?!;]|$| (?:and|but|or|on|at|in|by|before|for|is|are|was|tomorrow|today|tonight|then)(?![\p{L}]))`,
+  String.raw`(?<![\p{L}'])(?:the|a|an|our|my|your) (?<kind>\p{L}{3,}) (?<noun>(?!(?:one|two|three|four|five|six|seven|eight|nine|ten|few|couple|half|of|and|or|to)(?![\p{L}]))\p{L}{3,})(?=[,.?!;]|$| (?:and|but|or|on|at|in|by|before|for|is|are|was|tomorrow|today|tonight|then)(?![\p{L}]))`,
 );
 const CHARACTERS = 200;
 

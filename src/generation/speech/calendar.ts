@@ -57,10 +57,16 @@ export function nextDayNumber(meeting: Date, day: number): Date | null {
 /** "Tuesday the 5th": the next 5th, or the one after it if only that is a Tuesday. */
 export function nextWeekdayNumber(meeting: Date, wanted: number, day: number): Date | null {
   const next = nextDayNumber(meeting, day);
-  if (next === null || weekday(next) === wanted) return next;
-  const later = dayOfNextMonth(next, day);
-  return later !== null && weekday(later) === wanted ? later : next;
+  let later = next;
+  for (let months = 0; later !== null && months <= MOST_MONTHS; months += 1) {
+    if (weekday(later) === wanted) return later;
+    later = dayOfNextMonth(later, day);
+  }
+  return next;
 }
+
+/** Later than that, whoever names the day has more likely got it wrong. */
+const MOST_MONTHS = 4;
 
 /** "The first Monday of May" (1 to 4), "the last Friday of May" (5), of this year or, if that is over, next year. */
 export function nthWeekday(meeting: Date, nth: number, day: number, month: number): Date | null {

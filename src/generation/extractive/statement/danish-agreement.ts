@@ -5,7 +5,13 @@ import { isCutDanish, untilBorderDa } from './danish-borders.ts';
 import { withConditionDa } from './danish-condition.ts';
 import { danishPhrase, frontedObject } from './danish-phrase.ts';
 import { turnedDanish } from './danish-pronouns.ts';
-import { INFINITIVES, infinitiveOfParticiple, infinitiveOfPresent, isPresent } from './danish-verbs.ts';
+import {
+  INFINITIVES,
+  infinitiveOfParticiple,
+  infinitiveOfPresent,
+  isPresent,
+  withInfinitives,
+} from './danish-verbs.ts';
 import { isContentDa } from './danish-words.ts';
 import type { Persons } from './english-pronouns.ts';
 
@@ -103,7 +109,7 @@ function infinitivePart(clause: string, persons: Persons): string | null {
     return null;
   if (
     verb === null ||
-    (verb === 'skrive' && !/ ind i /u.test(subject?.rest ?? '')) ||
+    (verb === 'skrive' && !/ ind i |^(?:en|et|til) /u.test(`${subject?.rest ?? ''} `)) ||
     /^(?:være|have|se|høre|tro|mene|komme|tale|snakke|kunne|ville|skulle|måtte|sige|håbe|vide|kende)$/u.test(verb)
   )
     return null;
@@ -124,7 +130,7 @@ function infinitivePart(clause: string, persons: Persons): string | null {
 }
 
 function phrase(verb: string, after: string, negative: boolean, persons: Persons): string | null {
-  const alone = danishPhrase(verb, untilBorderDa(` ${after.trim()}`).trim(), persons);
+  const alone = danishPhrase(verb, withInfinitives(untilBorderDa(` ${after.trim()}`).trim()), persons);
   const made = alone && withConditionDa(alone, after, persons, negative);
   return made === null ? null : `${negative ? 'ikke ' : ''}at ${[made.verb, ...made.rest].join(' ')}`;
 }

@@ -92,7 +92,8 @@ export function turnedDanish(verb: string, said: readonly string[], persons: Per
       }
       const who = plain === 'du' || plain === 'i' ? persons.second : plain === 'jeg' ? persons.first : persons.group;
       if (who === '') return null;
-      put(plain === 'vi' && who === MARK.owner ? 'de' : who);
+      // "hvornår vi mangler folk": more than the one who says it.
+      put(plain === 'vi' && (who === MARK.owner || OPENS_CLAUSE.test(before)) ? 'de' : who);
       continue;
     }
     if (/^(?:hans|hendes|deres|dens|dets)$/u.test(plain)) {

@@ -65,6 +65,14 @@ export function infinitiveOfImperative(word: string): string | null {
   return BY_IMPERATIVE.get(word) ?? null;
 }
 
+/** With the verbs behind "og" in the infinitive: "en sms til alle og hænge et skilt op" for "… og hænger …". */
+export const withInfinitives = (said: string): string =>
+  said.replaceAll(
+    AND_DOES,
+    (verb) => infinitiveOfPresent(verb) ?? (/[^aeiouyæøå]er$/u.test(verb) ? verb.slice(0, -1) : verb),
+  );
+const AND_DOES = /(?<=(?<!\p{L})og )\p{L}{3,}r(?= \p{Ll})/gu;
+
 /** "vende" for "vendt", "opdatere" for "opdateret"; null for other words. */
 export function infinitiveOfParticiple(word: string): string | null {
   const known = BY_PARTICIPLE.get(word);

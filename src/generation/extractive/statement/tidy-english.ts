@@ -1,5 +1,7 @@
 /** What speech leaves in a sentence that writing does not have, and what to put in its place. */
 const SPOKEN: readonly (readonly [RegExp, string | ((said: string) => string)])[] = [
+  // "lets them in and make sure they move it"
+  [/(?<=^(?:(?! to ).)*) and make sure (?=\p{L})/u, ' and makes sure '],
   // "an L_E_D_": letters that a transcript spells.
   [/(?<=\p{Lu})_/gu, ''],
   // "7, 9, 0 7": a number that a transcript spells.
