@@ -16,7 +16,7 @@ import {
 import { isConcluded } from './concluded.ts';
 import { LEAD_EN } from './leads.ts';
 import { lengthOf } from './likely/surroundings.ts';
-import { isConfirmed, isConsentedTo, isRefused } from './replies.ts';
+import { ASKS_AGAINST, isConfirmed, isConsentedTo, isRefused } from './replies.ts';
 import { startsOn } from './starts-on.ts';
 
 /** Whether the rules take a sentence for an agreement, whatever else speaks for or against it. */
@@ -124,5 +124,9 @@ const PROPOSED_WITHIN = 4;
 
 function asksConsent(sentence: Sentence, sentences: readonly Sentence[]): boolean {
   const next = sentences[sentence.index + 1];
-  return next?.turn === sentence.turn && next.plain.endsWith('?') && ASKS_CONSENT.test(next.plain);
+  return (
+    next?.turn === sentence.turn &&
+    next.plain.endsWith('?') &&
+    (ASKS_CONSENT.test(next.plain) || ASKS_AGAINST.test(next.plain))
+  );
 }

@@ -63,5 +63,5 @@ function dayIn({ plain, language }: Sentence, date: Date): Deadline | null {
   return isDay && NAMES_DAY.test(found.said) ? found : null;
 }
 const NAMES_DAY = anyCase(
-  String.raw`(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:man|tirs|ons|tors|fre|lør|søn)dag|\d|tomorrow|i morgen|(?:st|nd|rd|th|ende|nde|te)$`,
+  String.raw`(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:man|tirs|ons|tors|fre|lør|søn)dag|\d|tomorrow|i morgen|(?:first|second|third|\p{L}+th) of |(?:st|nd|rd|th|ende|nde|te)$`,
 );

@@ -91,8 +91,7 @@ export function findAgreements(meeting: Meeting): Finding[] {
       continue;
     }
     const likely = likelyAgreement(sentence, context);
-    if (likely === null || isTakenBack(sentence, sentences)) continue;
-    if (isDisputed(sentence, sentences) && !context.passed.has(sentence.index)) continue;
+    if (likely === null || isTakenBack(sentence, sentences) || isDisputed(sentence, sentences)) continue;
     if (isDayDoubted(sentence, sentences)) continue;
     const { strength, said, sure, isDecided } = likely;
     if ((!isSettled(strength) || PROPOSED.test(sentence.plain)) && isRefused(sentence, sentences)) continue;

@@ -208,9 +208,19 @@ const TIME = phrase(
   '[\\p{L}]*(?:dagen|tiden|datoen|prisen|planen|idéen|ideen|tilbuddet|forslaget|beløbet|aftalen|ugen|måneden|klokken|løsningen)',
 );
 
+/** Asks who is against it, so that "yes" disputes it and "no" does not. */
+export const ASKS_AGAINST = phrase(
+  '(?:any|anyone|anybody|somebody|someone) (?:[\\p{L}]+ ){0,2}(?:object(?:ions?)?|opposed|opposition|against (?:it|that))',
+  '(?:har|er der) (?:i|du|nogen)?(?: nogen)?(?: noget)? ?(?:imod|indvendinger|indsigelser)|(?:noget|nogen) imod (?:det|den)',
+);
+const NOBODY = opening('(?:no|nope|none|not from me|nej|næ|ikke (?:mig|fra mig))(?=[.,!]|$)(?!,? (?:but|men))');
+
 /** The sentence in which another speaker agrees, or null. */
 export function confirmationOf(proposed: Sentence, sentences: readonly Sentence[], firmly = false): Sentence | null {
   const agrees = firmly ? AGREE_FIRMLY : AGREE;
+  const [asked, answer] = sentences.slice(proposed.index + 1, proposed.index + 3);
+  if (asked?.turn === proposed.turn && answer?.turn === proposed.turn + 1 && ASKS_AGAINST.test(asked.plain))
+    return NOBODY.test(answer.plain) ? answer : null;
   return (
     sentences
       .slice(proposed.index + 1, proposed.index + 12)

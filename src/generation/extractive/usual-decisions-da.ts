@@ -24,6 +24,17 @@ const THING_OUT_DA =
 
 /** As `USUAL_DA`: proposals and decisions that name what is chosen in other words. */
 export const USUAL_DECISIONS_DA: readonly Usual[] = [
+  // To give notice, and not to say.
+  [
+    everywhere(
+      `(?<![\\p{L}])(?:vi siger|siger vi) (?<what>${THING}) op(?=[.,!]|$| (?:til|fra|med|inden|pr)(?![\\p{L}]))`,
+    ),
+    'vi opsiger $<what>',
+  ],
+  [
+    everywhere(`^${LEAD}(?<what>${THING}) siger vi op(?=[.,!]|$| (?:til|fra|med|inden|pr)(?![\\p{L}]))`),
+    'vi opsiger $<what>',
+  ],
   [everywhere(`^${LEAD}er der (?:stemning|opbakning|tilslutning|flertal) (?:for|til),? at (?=\\p{L}+e )`), 'skal vi '],
   [
     everywhere(`^${LEAD}jeg vil(?:le)? (?:(?:også|meget|rigtig) )*(?:gerne|hellere) (?:have|se),? at vi ${ING} `),

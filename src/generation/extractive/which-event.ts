@@ -23,12 +23,16 @@ const REACH = 6;
 /** When those who talk meet again, or the event that was just named takes place: "Og så sommerfesten. Den 13. juni?" */
 export function heldOn(day: Deadline, hour: string, first: Sentence, sentences: readonly Sentence[]): string {
   const { language } = first;
-  const on = onDay(day, hour, language);
+  // "In two weeks": its words are what the quote has too.
+  const away = WEEKS_AWAY.test(day.said) ? `${day.said.toLowerCase()}, ` : '';
+  const on = `${away}${onDay(day, hour, language)}`;
   const event = eventBefore(first, sentences);
   if (event !== '')
     return language === 'da' ? `Det blev aftalt at holde ${event} ${on}.` : `It was agreed to hold ${event} ${on}.`;
   return language === 'da' ? `Næste møde er ${on}.` : `The next meeting is ${on}.`;
 }
+
+const WEEKS_AWAY = /^(?:in .*(?:weeks?|fortnight)|om .*(?:uger?|dage))$/iu;
 
 /** What was named last that takes place on a day. '' if a meeting is spoken of after it. */
 function eventBefore({ index, language }: Sentence, sentences: readonly Sentence[]): string {
