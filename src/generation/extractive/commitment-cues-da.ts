@@ -19,7 +19,7 @@ export const commitmentCuesDa: CommitmentCues = {
     'jeg hører (?:lige|nok|også|så|bare) ?,? ?(?:hos|ad|om|hvornår|hvor|hvem|hvad(?! (?:du|i)(?![\\p{L}])))|jeg hører (?!at)[\\p{L}-]+(?: [\\p{L}-]+)?, (?:om|hvad|hvornår|hvor|hvem)',
     'vi vender tilbage (?:inden|senest|i morgen|i næste uge|på (?:man|tirs|ons|tors|fre)dag|med)',
     'jeg siger (?:(?:det|lige|også) )*til (?!dig|jer|mig)[\\p{L}]+|jeg holder (?:øje med|(?:dig|jer|alle|dem|[\\p{L}]+) (?:orienteret|opdateret|underrettet))',
-    'jeg står for|står jeg for|jeg (?:hører|ser|kigger) (?:lige )?(?:med|hos|ad|på)',
+    '(?:jeg (?:ser|leder|søger)|(?:ser|leder|søger) jeg)(?: lige| også| så)* efter (?:en|et|den|det|de|nye?|[\\p{L}]+(?:en|et|er))(?![\\p{L}])|jeg står for|står jeg for|jeg (?:hører|ser|kigger) (?:lige )?(?:med|hos|ad|på)',
     `(?:hører|kigger) jeg (?:lige )?(?:med|hos|ad|på)|lad mig ${ADV_DA}(?:${WORK_INF}|kigge på|vende tilbage)`,
     'jeg (?:får|må få) [^.?!]{1,60} til at',
     `(?:jeg får|får jeg) ${ADV_DA}(?:styr på|fat (?:i|på)(?! (?:det|hvad))|lavet|sendt|skrevet|bestilt|booket|ringet|talt med|snakket med|aftalt|fundet|rettet|opdateret|undersøgt|tjekket|ordnet|fikset|betalt|købt|hentet|afklaret|lagt|spurgt)`,

@@ -222,7 +222,10 @@ export function nameSpokenTo(text: string): string {
 const GENERIC = anyCase(
   String.raw`(?:^|[\s,])(?:do|did|does|if|when|whenever|once|until|unless|because|cause|that|what|how|where|why|so that|which|things|like) you (?:should|need|must|have|ought)`,
 );
-const FURTHER = phrase('also', 'as well', 'too', 'også', 'desuden');
+const FURTHER = phrase(
+  "also|as well|too|(?<=^)and (?:then )?i(?:'ll| will) (?!do (?:it|that))",
+  'også|desuden|(?<=^)og så [\\p{L}]+r jeg',
+);
 
 type RequestKind = 'request' | 'anyRequest' | 'order' | 'proposal';
 

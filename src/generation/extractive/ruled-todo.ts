@@ -2,6 +2,8 @@ import type { Language } from '../function-words.ts';
 import type { Clause } from '../speech/clauses.ts';
 import type { Finding, Meeting, Quote } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
+import { contentWords } from '../speech/words.ts';
+import { COMMITMENT_CUES, takesOn } from './commitment.ts';
 import { isDoneByAll } from './done-by-all.ts';
 import { doneByTwo } from './done-by-two.ts';
 import { assignedTodo, isPurpose, promisedTodo } from './promised-todo.ts';
@@ -31,14 +33,14 @@ export function ruledTodo(
   answers: Set<number>,
 ): RuledTodo | null {
   const requested = requestedTodo(sentence, clause, meeting);
-  for (const index of requested?.answers ?? []) answers.add(index);
   if (requested) {
     const { todo, said } = requested;
-    return {
-      rule: 'requested',
-      todo,
-      written: () => withPartner(writtenTask(todo, 'request', said, meeting), sentence, meeting),
-    };
+    const written = withPartner(writtenTask(todo, 'request', said, meeting), sentence, meeting);
+    // What is answered to words of which nothing is told may tell a task itself.
+    for (const index of requested.answers) {
+      if (written !== null || !promisesItself(meeting.sentences[index])) answers.add(index);
+    }
+    return { rule: 'requested', todo, written: () => written };
   }
   if (answers.has(sentence.index) || isPurpose(clause)) return null;
   const taken = takenTodo(sentence, clause, meeting);
@@ -58,6 +60,14 @@ export function ruledTodo(
   const { todo, said } = soft;
   return ofSpeaker('meant', todo, said, clause, meeting);
 }
+
+/** "Yes. I'll ring the school.": more than a yes. */
+function promisesItself(answer: Sentence | undefined): boolean {
+  if (answer === undefined || contentWords(answer.plain).length < OWN_WORDS) return false;
+  const { anaphora } = COMMITMENT_CUES[answer.language];
+  return !anaphora.test(answer.plain) && answer.clauses.some((clause) => takesOn(clause, answer));
+}
+const OWN_WORDS = 2;
 
 /** "Omar and Ben, could you fetch the chairs?": both are asked. One who declines leaves it to the other. */
 function withPartner(todo: Finding | null, asked: Sentence, { people, sentences }: Meeting): Finding | null {

@@ -7,10 +7,10 @@ import { type Heading, heading } from './heading.ts';
 /** What leads over to the next topic and says nothing of it. */
 const LEAD: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    "^(?:(?:yes|yeah|well|um|haha),? )*(?:(?:okay|ok|right|all right|alright|now|then|next|next up|next item|good|great|fine|lovely|super|anyway|perfect|thanks|thank you|let's move on|moving on|on we go|on to)(?: then| now)?(?:,|:|\\.)? |so, |so (?=(?:the|our|then|now) )|and (?=(?:then|now) ))+(?:the |our )?",
+    "^(?:(?:yes|yeah|well|um|haha),? )*(?:(?:okay|ok|right|all right|alright|now|then|next|next up|next item|good|great|fine|lovely|super|anyway|perfect|thanks|thank you|let's move on|moving on|on we go|on to|first|firstly|first up|first of all|second|secondly|third|thirdly|fourth|finally|lastly|last)(?: then| now)?(?:,|:|\\.)? |so, |so (?=(?:the|our|then|now) )|and (?=(?:then|now) ))+(?:the |our )?",
   ),
   da: anyCase(
-    '^(?:(?:ja|jo|okay|ok|så|nå|godt|fint|super|altså|men|perfekt|tak|tak for det|dejligt|næste|næste punkt|videre)(?: så| nu)?(?:,|:|\\.)? )+',
+    '^(?:(?:ja|jo|okay|ok|så|nå|godt|fint|super|altså|men|perfekt|tak|tak for det|dejligt|næste|næste punkt|videre|først|for det første|for det andet|for det tredje|til sidst|endelig)(?: så| nu)?(?:,|:|\\.)? )+',
   ),
 };
 /** A sentence that only leads over. */
@@ -33,7 +33,7 @@ const GREETING =
 /** Turns between two openings by the same person. */
 const APART = 3;
 /** "Legepladsen så.", "The rota now." */
-const TRAILING = /,? (?:så|nu|then|now)[.:]$/iu;
+const TRAILING = /,? (?:så|nu|først|then|now|first)[.:]$/iu;
 
 /** Those who open more than one topic by naming it: they lead the meeting from one to the next. */
 export function thoseWhoOpen(

@@ -187,6 +187,11 @@ export function raisedTopics(
     const said = opened(sentence);
     return said !== null && (said.isOpener || isTalkedAbout(said)) ? narrowed(said) : null;
   };
+  /** Whether somebody comes to a point of the agenda. */
+  const isAnnounced = (sentence: Sentence): boolean => {
+    const topic = raised.some(({ isAhead }) => isAhead) ? hinted(sentence) : null;
+    return topic !== null && aheadAt(topic, sentence) >= 0;
+  };
   let overview = -1;
   for (const sentence of sentences) {
     if (sentence.foreign) continue;
@@ -201,7 +206,7 @@ export function raisedTopics(
     const begins = isSoon && sentence.part === last.quote.sentence.part && BEGINS_WITH.test(sentence.plain);
     const point = agendaPoint(sentence, names);
     const isNextPoint = point !== null && sentence.part !== last?.quote.sentence.part;
-    if (isSoon && !last.isHint && !begins && !isNextPoint) continue;
+    if (isSoon && !last.isHint && !begins && !isNextPoint && !isAnnounced(sentence)) continue;
     const named = point ?? asserted(sentence);
     const hint = named === null && sentence.part !== overview ? hinted(sentence) : null;
     const topic = named ?? hint;

@@ -62,3 +62,90 @@ describe('an agenda that somebody speaks', () => {
     ]);
   });
 });
+
+describe('an agenda that is announced before it is spoken', () => {
+  it.each([
+    [
+      "I've got three things on my list. The rollout, the training and the renewal.",
+      ['Rollout', 'Training', 'Renewal'],
+    ],
+    ['The agenda is short: the rollout, the training and the renewal.', ['Rollout', 'Training', 'Renewal']],
+    ['First the rollout, then the training and last the renewal.', ['Rollout', 'Training', 'Renewal']],
+  ])('is a topic for each point: %s', (said, expected) => {
+    expect(topics('en', said)).toEqual(expected);
+  });
+
+  it.each([
+    [
+      'Først udrulningen, så den nye hjemmeside og til sidst forlængelsen.',
+      ['Udrulningen', 'Den nye hjemmeside', 'Forlængelsen'],
+    ],
+    [
+      'Agendaen er kort: udrulningen, undervisningen og forlængelsen.',
+      ['Udrulningen', 'Undervisningen', 'Forlængelsen'],
+    ],
+  ])('is a topic for each point in Danish: %s', (said, expected) => {
+    expect(topics('da', said)).toEqual(expected);
+  });
+
+  it('is told once where somebody comes to its points', () => {
+    const { titel, hvadBlevDroeftet } = extractSummary({
+      utterances: utterancesOf(
+        [
+          'Ben Carter: I have three things on my list. The kitchen refit, the summer menu, and the rota.',
+          'Ida Møller: Okay.',
+          'Ben Carter: So, the kitchen. The fitter came yesterday.',
+          'Ida Møller: He was late again.',
+          'Ben Carter: Summer menu. Ida, you had some ideas.',
+          'Ida Møller: Nobody orders soup in July.',
+          'Ben Carter: Right, the rota. Sam leaves on the twentieth.',
+          'Ida Møller: Already?',
+        ].join('\n'),
+        'text/plain',
+      ),
+      subject: '',
+      meetingDate: new Date('2026-03-02T09:00:00.000Z'),
+      language: 'en',
+      participants: [],
+    });
+    expect(titel).toBe('Kitchen refit, summer menu and rota');
+    expect(hvadBlevDroeftet.emner.map(({ emne, beskrivelse }) => [emne, beskrivelse !== ''])).toEqual([
+      ['Kitchen refit', true],
+      ['Summer menu', true],
+      ['Rota', true],
+    ]);
+  });
+
+  it.each([
+    ['en', 'The point of today is to agree what we do about the outage.', ['Outage']],
+    ['en', 'So this is the handover for the Brightwell account.', ['Brightwell account']],
+    ['en', 'I hear you are looking for a new phone system.', ['New phone system']],
+    ['da', 'Jeg har hørt, at I er i gang med at se på ny lagerstyring.', ['Ny lagerstyring']],
+    ['da', 'Det her er mødet om flytningen af klinikken.', ['Flytningen af klinikken']],
+  ] as const)('may have one point in %s: %s', (language, said, expected) => {
+    expect(topics(language, said)).toEqual(expected);
+  });
+});
+
+describe('somebody who leads from one topic to the next', () => {
+  it('names them once, though they are not spoken of again', () => {
+    const { hvadBlevDroeftet } = extractSummary({
+      utterances: utterancesOf(
+        [
+          'Ben Carter: Okay. Parking. We have four spaces and nine vans.',
+          'Ida Møller: Mine is on the street.',
+          'Ben Carter: It got a ticket too.',
+          'Ida Møller: I know.',
+          'Ben Carter: Next, the windows. One has a crack.',
+          'Ida Møller: That came cracked.',
+        ].join('\n'),
+        'text/plain',
+      ),
+      subject: '',
+      meetingDate: new Date('2026-03-02T09:00:00.000Z'),
+      language: 'en',
+      participants: [],
+    });
+    expect(hvadBlevDroeftet.emner.map(({ emne }) => emne)).toEqual(['Parking', 'Windows']);
+  });
+});

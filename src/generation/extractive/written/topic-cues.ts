@@ -62,7 +62,8 @@ export const TOPIC_CUES: Readonly<Record<Language, TopicCues>> = {
       "(?:(?:so|okay|right|well|today|now),? )+(?:this|it)(?:'s| is) (?:mainly |mostly |really |all |just )?about (?:the )?|" +
         "(?:this|today's|the) (?:call|meeting|session)(?: today)?(?:'s| is) (?:mainly |mostly |really |all |just )?about (?:the )?|" +
         "(?:let's|shall we|can we) (?:do|take|start with|begin with) (?:the |our )|on to (?:the )?|next(?: up)?(?:,|:) (?:the )?",
-      '(?:what|how) about (?:the |our )|how (?:is|are|did|do) we (?:doing |do |stand |go )?(?:with|on) (?:the |our )?|(?:what|where) do we do (?:with|about) (?:the |our )?',
+      '^(?:(?:so|okay|hi|hello|right|well|welcome)(?: [\\p{L}]+)?,? )*(?:this is|welcome to) (?:the|our|a) (?:[\\p{L}-]+ )?(?:meeting|call|handover|kick-?off|review|briefing|session) (?:for|about|on|of) (?:the |our )?|' +
+        '(?:what|how) about (?:the |our )|how (?:is|are|did|do) we (?:doing |do |stand |go )?(?:with|on) (?:the |our )?|(?:what|where) do we do (?:with|about) (?:the |our )?',
       "(?:what|how) about (?!(?:you|that|this|it|we|us|if|the|our|a|an|some)(?![\\p{L}]))(?=[^?,]{3,40}\\?)|how(?:'s| is| are) (?:the |our )|^and (?:the|our) (?=[^?]{3,40}\\?$)|the (?:thing|problem|trouble|question) (?:with|about) (?:the |our )|the thing is,? (?:the |our )",
       "(?:let's|let us|we should|should we|we (?:still )?(?:need|have|ought) to|we must) (?:also |just |quickly |now |then |all )*" +
         '(?:talk about|talk through|discuss|cover|go over|go through|look at|come to|get to) (?:the |our )?|' +
@@ -129,7 +130,7 @@ export const TOPIC_CUES: Readonly<Record<Language, TopicCues>> = {
       '(?:det|noget|en ting)[, ]+(?:som |der )?[^.?;]{4,40}, (?:er|var) |for mig (?:er|var) det |(?:der|en ting til|noget andet) (?:er|var)(?: også)? (?:det (?:med|der med) )?|(?:det|der) (?:er |har )?(?:gik|går|gået|fungerede|virkede)(?: faktisk| bare| ikke| rigtig| virkelig| så| knap| mindre| meget)* (?:godt|skidt|dårligt|fint) med |' +
         '(?:rose|fremhæve|for lidt tid til|for meget tid på|for lang tid på) |(?:skal|kan|bør|må) blive bedre til |(?:er|var|blev)(?: mest| især| faktisk| meget| lidt| rigtig)* (?:glad for|glade for|bekymret for|bekymrede for|træt af|trætte af|ked af|utilfreds med|tilfreds med) |' +
         '(?:min|mit) (?:eneste |største |vigtigste )?(?:punkt|kort|ønske|frustration|bekymring|irritation)(?: er| var| hedder| handler om| står der) |(?:den|det) ande[nt] (?:ting )?er |til sidst |^og (?=[^?]{4,40}\\?$)',
-      'hvad (?:gør|siger) vi (?:med|til|ved|om) |(?:er der|har vi)(?: noget)? nyt (?:om|fra|med) |hvordan (?:gik|går) (?:det med )?',
+      '(?:det her|det|dette) er (?:mødet|opstartsmødet|statusmødet|kickoff(?:fet)?|opfølgningen) (?:om|for|vedrørende|på) |hvad (?:gør|siger) vi (?:med|til|ved|om) |(?:er der|har vi)(?: noget)? nyt (?:om|fra|med) |hvordan (?:gik|går) (?:det med )?',
     ]
       .map(before)
       .concat(phrase('vi tager (?:lige )?(?<topic>[^?!;,.]{2,60}) (?:først|nu|bagefter|til sidst)')),
