@@ -70,7 +70,7 @@ export function findTopics(sentences: readonly Sentence[], people: People, names
         raisedBy,
         isRaised: true,
         isNumbered,
-        weight: 5,
+        weight: announced ? 6 : 5,
         quotes: announced ? [quote, announced] : [quote],
       },
       phrases: [name],
