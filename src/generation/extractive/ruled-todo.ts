@@ -2,7 +2,7 @@ import type { Language } from '../function-words.ts';
 import type { Clause } from '../speech/clauses.ts';
 import type { Finding, Meeting, Quote } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
-import { contentWords } from '../speech/words.ts';
+import { contentWords, phrase } from '../speech/words.ts';
 import { COMMITMENT_CUES, takesOn } from './commitment.ts';
 import { isDoneByAll } from './done-by-all.ts';
 import { doneByTwo } from './done-by-two.ts';
@@ -65,9 +65,15 @@ export function ruledTodo(
 function promisesItself(answer: Sentence | undefined): boolean {
   if (answer === undefined || contentWords(answer.plain).length < OWN_WORDS) return false;
   const { anaphora } = COMMITMENT_CUES[answer.language];
-  return !anaphora.test(answer.plain) && answer.clauses.some((clause) => takesOn(clause, answer));
+  return (
+    !anaphora.test(answer.plain) &&
+    !INVITES.test(answer.plain) &&
+    answer.clauses.some((clause) => takesOn(clause, answer))
+  );
 }
 const OWN_WORDS = 2;
+/** What follows a day that was agreed on says no more. */
+const INVITES = phrase('invit(?:e|es|ation)|calendar|indkald[\\p{L}]*|invitation(?:en)?|kalender(?:en)?');
 
 /** "Omar and Ben, could you fetch the chairs?": both are asked. One who declines leaves it to the other. */
 function withPartner(todo: Finding | null, asked: Sentence, { people, sentences }: Meeting): Finding | null {

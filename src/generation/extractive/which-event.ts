@@ -24,7 +24,7 @@ const REACH = 6;
 export function heldOn(day: Deadline, hour: string, first: Sentence, sentences: readonly Sentence[]): string {
   const { language } = first;
   // "In two weeks": its words are what the quote has too.
-  const away = WEEKS_AWAY.test(day.said) ? `${day.said.toLowerCase()}, ` : '';
+  const away = WEEKS_AWAY.test(day.said) && !NAMES_MEETING.test(first.plain) ? `${day.said.toLowerCase()}, ` : '';
   const on = `${away}${onDay(day, hour, language)}`;
   const event = eventBefore(first, sentences);
   if (event !== '')
@@ -32,6 +32,7 @@ export function heldOn(day: Deadline, hour: string, first: Sentence, sentences: 
   return language === 'da' ? `Næste møde er ${on}.` : `The next meeting is ${on}.`;
 }
 
+const NAMES_MEETING = anyCase(String.raw`(?<!\p{L})(?:meet|next|møde|næste)`);
 const WEEKS_AWAY = /^(?:in .*(?:weeks?|fortnight)|om .*(?:uger?|dage))$/iu;
 
 /** What was named last that takes place on a day. '' if a meeting is spoken of after it. */
