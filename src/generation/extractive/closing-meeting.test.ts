@@ -25,6 +25,7 @@ describe('when people meet again, said in parting', () => {
     ["I'll see you at the fair on Friday.", 'Bye.'],
     ['See you on Tuesdays as usual.', 'Bye.'],
     ['See you next week.', 'Bye.'],
+    ['We talk to the bank on Thursday.', 'Right.'],
   ])('is told by no words for something else: %s %s', (said, answer) => {
     expect(agreed('en', said, answer)).toEqual([]);
   });

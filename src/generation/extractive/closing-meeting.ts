@@ -13,10 +13,10 @@ const LEAD =
 /** "See you on site next Wednesday at half seven.", "Vi ses igen om to uger.": nobody needs to take what nobody refuses. */
 const PARTS: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    `^${LEAD}(?:(?:i'll |we'll |i will |we will )?(?:see|speak to|talk to) (?:you|each other|everyone|everybody)(?: (?:all|both|again|then|here|on site|at mine|at yours|there))*|(?:so )?we(?:'ll| will)? (?:meet|speak|talk|reconvene)(?: again)?|(?:the |our )?next (?:meeting|call|one)(?:'s| is| will be)) `,
+    `^${LEAD}(?:(?:i'll |we'll |i will |we will )?(?:see|speak to|talk to) (?:you|each other|everyone|everybody)(?: (?:all|both|again|then|here|on site|at mine|at yours|there))*|(?:so )?we(?:'ll| will)? (?:meet|speak|talk|reconvene)(?: again)?|(?:the |our )?next (?:meeting|call)(?:'s| is| will be)) (?!(?:the(?! (?:\\d|first|second|third|[\\p{L}]+th(?![\\p{L}])))|our|their|a|an|with|to|about|him|her|them)(?![\\p{L}]))`,
   ),
   da: anyCase(
-    `^${LEAD}(?:vi (?:ses|tales ved|tales|snakkes ved|snakkes|mødes)|(?:ses|mødes) vi|(?:tales|snakkes) vi(?: ved)?|på gensyn|(?:vores |det )?næste møde (?:er|bliver))(?: (?:igen|så|her|alle sammen|derude))* `,
+    `^${LEAD}(?:vi (?:ses|tales ved|tales|snakkes ved|snakkes|mødes)|(?:ses|mødes) vi|(?:tales|snakkes) vi(?: ved)?|på gensyn|(?:vores |det )?næste møde (?:er|bliver))(?: (?:igen|så|her|alle sammen|derude))* (?!(?:med|til) (?!hinanden|næste))`,
   ),
 };
 /** Where others meet too: "See you at the fair on Friday." */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minutesOf } from '../../../tests/harness/minutes-of.ts';
+import { minutesOf, minutesOfTwo } from '../../../tests/harness/minutes-of.ts';
 import type { Language } from '../function-words.ts';
 
 const NAMES = ['Ben Carter', 'Ida Møller'];
@@ -176,4 +176,11 @@ describe('the day of an event', () => {
   ] as const)('is told as that, in %s: %j', (language, turns, expected) => {
     expect(minutes(language, turns).agreements.map(([text]) => text)).toEqual([expected]);
   });
+});
+
+it.each([
+  ['en', ['Next Monday at seven, right?', 'Yes.'], 'The next meeting is on Monday 9 March at seven.'],
+  ['da', ['Næste mandag kl. syv, ikke?', 'Jo.'], 'Næste møde er mandag den 9. marts klokken syv.'],
+] as const)('a day is taken that was asked for with a tag, in %s: %j', (language, turns, expected) => {
+  expect(minutesOfTwo(language, ...turns).agreements.map(([statement]) => statement)).toEqual([expected]);
 });

@@ -54,6 +54,8 @@ const SAME_TIME =
 const HOUR_UNNAMED =
   /^(?:(?:at )?(?:the )?same time(?: again)?\?|samme tid(?:spunkt)?(?: igen)?\?|(?:(?:maybe|could we do|rather),? )*(?:(?:half )?an hour|a bit|a little|slightly) (?:later|earlier)(?:[ ,][^.?]{0,30})?[.?]|(?:(?:måske|gerne|hellere),? )*(?:en halv time|en time|lidt) (?:senere|tidligere)(?:[ ,][^.?]{0,30})?[.?])$/iu;
 
+const JO = /^jo[.!]*$/iu;
+
 /** What was named last as people look for a time. */
 export class TimeTalk {
   readonly #date: Date;
@@ -101,7 +103,8 @@ export class TimeTalk {
       this.#isSameDay = true;
       return true;
     }
-    const plain = sentence.plain.replace(SAME_TIME, '');
+    // Among fillers elsewhere; alone it is a yes.
+    const plain = JO.test(sentence.text) ? 'Ja.' : sentence.plain.replace(SAME_TIME, '');
     const language = this.#language;
     // "I'm away next week. The week after, Tuesday?"
     if (WEEK_AFTER[language].test(plain) && DAY[language].test(plain)) this.#week = weekAfter(this.#last);

@@ -50,8 +50,21 @@ describe('what one would do, and another takes', () => {
     ["I'd love to see the numbers for May.", 'Good idea.'],
     ["I'd hang it there.", 'Good idea.'],
     ['We could weld the gate again.', "That won't hold."],
+    ["I'd rather stay at home today.", 'Same here.'],
+    ['We could lose the customer in Leeds.', 'I agree.'],
+    ['So we owe them for the second delivery?', 'Yes.'],
+    ['So we lost the bid for the school?', 'Yes.'],
   ])('is not agreed: %s %s', (said, answer) => {
     expect(agreed('en', said, answer)).toEqual([]);
+  });
+});
+
+describe('in Danish, what one only thinks', () => {
+  it.each([
+    ['Jeg synes, vi bruger for mange penge på kaffe.', 'Enig.'],
+    ['Vi kan miste kunden i Vejle.', 'Enig.'],
+  ])('is not agreed: %s', (said, answer) => {
+    expect(agreed('da', said, answer)).toEqual([]);
   });
 });
 

@@ -14,13 +14,13 @@ const WISHES: Readonly<Record<Language, Phrase>> = {
     `^${LEAD_EN}(?:i(?:['’]d| would)(?: rather| prefer to| like us to| personally| probably| just)*|we (?:can|could)(?: also| always| just)*|so we(?:['’]ll| will)?(?=[^?]*[?]$)) (?<does>(?<verb>\\p{L}+) [^?]{6,120})[.?]$`,
   ),
   da: anyCase(
-    `^${LEAD_DA}(?:jeg (?:vil|ville)(?: hellere| helst| nok)*|vi kan(?: jo| godt| også| bare| da)*|jeg (?:synes|foreslår|vil foreslå|ville foreslå),? (?:at )?vi(?: skal| bør| bare)*|så (?=[\\p{L}]+ vi [^?]*[?]$)) (?<does>(?<verb>\\p{L}+) [^?]{6,120})[.?]$`,
+    `^${LEAD_DA}(?:jeg (?:vil|ville)(?: hellere| helst| nok)*|vi kan(?: jo| godt| også| bare| da)*|jeg synes,? (?:at )?vi (?:skal|bør)(?: bare| nok)*|jeg (?:foreslår|vil foreslå|ville foreslå),? (?:at )?vi(?: skal| bør| bare)*|så (?=[\\p{L}]+ vi [^?]*[?]$)) (?<does>(?<verb>\\p{L}+) [^?]{6,120})[.?]$`,
   ),
 };
 /** Somebody else takes it in so many words. "Yes" and "okay" may only say that they listen. */
 const TAKES: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    "^(?:(?:yes|yeah|yep|okay|ok|oh|great|good|right|sure|well|no),? )*(?:that works(?: for (?:me|us))?|works for (?:me|us)|that suits (?:me|us)|(?:that(?:['’]s| is) |i(?:['’]m| am) |we(?:['’]re| are) )?(?:fine|good|okay|happy|great|perfect|lovely|all right) (?:by|with|for) (?:me|us|that)|(?:i|we)(?:['’]d| would) (?:do|like|love|prefer) that(?: too)?|(?:that(?:['’]s| is) )?(?:a )?good idea|agreed|i agree|same here|i(?:['’]m| am) for that|let['’]s do that|(?:that|it)(?:['’]d| would) be (?:great|good|lovely|perfect|fine|brilliant)|i(?:['’]d| would) (?:too|as well))(?=[,.!;]|$| (?:because|since|so|as|too|to me)(?!\\p{L}))(?![^.]*(?<!\\p{L})(?:but|if|only)(?!\\p{L}))",
+    "^(?:(?:yes|yeah|yep|okay|ok|oh|great|good|right|sure|well|no),? )*(?:that works(?: for (?:me|us))?|works for (?:me|us)|that suits (?:me|us)|(?:that(?:['’]s| is) |i(?:['’]m| am) |we(?:['’]re| are) )?(?:fine|good|okay|happy|great|perfect|lovely|all right) (?:by|with|for) (?:me|us|that)|we(?:['’]d| would) (?:like|love|prefer) that|(?:that(?:['’]s| is) )?(?:a )?good idea|agreed|i agree|i(?:['’]m| am) for that|let['’]s do that|(?:that|it)(?:['’]d| would) be (?:great|good|lovely|perfect|fine|brilliant))(?=[,.!;]|$| (?:because|since|so|as|too|to me)(?!\\p{L}))(?![^.]*(?<!\\p{L})(?:but|if|only)(?!\\p{L}))",
   ),
   da: anyCase(
     '^(?:(?:ja|jo|jep|okay|ok|godt|fint|nå|nej),? )*(?:det (?:passer|fungerer)(?: (?:mig|os|for mig|for os))?(?: (?:fint|godt))?(?: (?:mig|os|for mig|for os))?|fint med (?:mig|os)|det (?:er|lyder) (?:fint|godt|perfekt)(?: med (?:mig|os))?|det vil (?:vi|jeg) (?:meget |rigtig )?gerne|(?:det er )?en? (?:rigtig )?(?:fin|god) (?:idé|ide|løsning)|god (?:idé|ide)|(?:jeg er )?enig|det synes jeg også|det er (?:jeg|vi) med på|lad os (?:gøre )?det|det ville være (?:fint|godt|perfekt|dejligt))(?=[,.!;]|$| (?:for|fordi|så)(?![\\p{L}]))(?![^.]*(?<!\\p{L})(?:men|hvis|kun)(?!\\p{L}))',
@@ -37,7 +37,7 @@ const CONCLUDES: Readonly<Record<Language, Phrase>> = {
 };
 /** What nobody does, or what is done by talking. */
 const NO_ACT =
-  /^(?:say|like|love|be|have|need|want|think|know|see|mean|look|get|go|take|pick|choose|leave|drop|start|talk|speak|meet|do|try|wait|hope|guess|suggest|propose|agree|discuss|come|give|sige|have|være|vide|tro|se|tale|snakke|mødes|gøre|prøve|vente|få|gå|tage|vælge|starte|begynde|foreslå|skulle|kunne|ville|burde|måtte|gerne)$/iu;
+  /^(?:say|like|love|be|have|need|want|think|know|see|mean|look|get|go|take|pick|choose|leave|drop|start|talk|speak|meet|do|try|wait|hope|guess|suggest|propose|agree|discuss|come|give|stay|live|sleep|eat|drink|bet|imagine|expect|understand|appreciate|argue|prefer|recommend|advise|describe|call|consider|worry|lose|lost|fail|miss|break|suffer|risk|end|run|struggle|face|afford|hear|feel|tell|notice|remember|forget|owe|own|cost|made|paid|sent|got|had|were|was|did|went|came|took|gave|found|kept|left|sold|bought|told|said|knew|seem|still|only|both|all|never|now|also|sige|have|være|vide|tro|se|tale|snakke|mødes|gøre|prøve|vente|få|gå|tage|vælge|starte|begynde|foreslå|skulle|kunne|ville|burde|måtte|gerne|miste|tabe|risikere|mangle|høre|føle|mærke|huske|glemme|håbe|frygte|leve|bo|sove|spise|drikke|blive|anbefale)$/iu;
 const SPEAKS: Readonly<Record<Language, RegExp>> = {
   en: /(?<!\p{L})(?:I|me|my|mine|you|your|we|us|our|ours|it|that|this|them|those|these|him|her|there|here)(?!\p{L})/iu,
   da: /(?<!\p{L})(?:jeg|mig|min|mit|mine|du|dig|din|dit|dine|jer|jeres|vi|os|vores|det(?! \p{L}+e )|den(?! \p{L}+e )|dem|ham|hende|der|her)(?!\p{L})/iu,
