@@ -11,6 +11,7 @@ import { isDayDoubted } from './day-doubted.ts';
 import { isDisputed } from './disputed.ts';
 import { drops } from './dropped-later.ts';
 import { formalDecision } from './formal/formal-decision.ts';
+import { withFullDay } from './full-day.ts';
 import { LEAD_EN } from './leads.ts';
 import { isShort, lengthOf } from './likely/surroundings.ts';
 import { isMeetingAct } from './meeting-acts.ts';
@@ -25,10 +26,8 @@ import { AGREEMENT_WEIGHTS } from './weights/agreement-weights.ts';
 import { weigh } from './weights/weigh.ts';
 import { isTalk, isTurnedRound, stopsHalfWay, writtenAgreement } from './write-agreement.ts';
 
-/** The content has no room for the evidence of more. */
-const MOST_AGREEMENTS = 40;
-/** Of what is settled again and again, the first. */
-const MOST_QUOTES = 8;
+/** The content has no room for the evidence of more; of what is settled again and again, the first. */
+const [MOST_AGREEMENTS, MOST_QUOTES] = [40, 8];
 /** Turns after which something may be said again in the same words. */
 const SAID_AGAIN = 12;
 /** A proposal and its conclusion within so many turns are one agreement. */
@@ -120,7 +119,7 @@ export function findAgreements(meeting: Meeting): Finding[] {
     found.push({ finding, strength: sealed ? 'sealed' : strength });
     if (found.length === MOST_AGREEMENTS) break;
   }
-  return found.map(({ finding }) => withoutDayOfEvent(finding));
+  return found.map(({ finding }) => withFullDay(withoutDayOfEvent(finding), meeting));
 }
 
 /** Without a day that belongs to a thing, or several days on which something takes place. */

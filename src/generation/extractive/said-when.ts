@@ -180,7 +180,9 @@ function settledIn(sentence: Sentence, after: readonly Sentence[], todo: Finding
     if (speaker === todo.owner && !NEEDS_IT[language].test(plain)) return null;
     if (plain.endsWith('?') && dayIn(sentence, meeting) !== null) return null;
     const [answer] = after.filter((one) => one.speaker !== speaker && dayIn(one, meeting) !== null).slice(0, 1);
-    const isNext = answer !== undefined && answer.turn <= sentence.turn + 1;
+    // Who neither does it nor wants it done names the day of something else.
+    const isNext =
+      answer !== undefined && answer.turn <= sentence.turn + 1 && [answer.speaker, speaker].includes(todo.owner);
     // "When will I hear from him?" "He'll ring you by Friday.": that is what another person does.
     const isOthers = answer?.speaker === todo.owner && OF_ANOTHER[answer.language].test(answer.plain);
     const deadline = isNext && !isOthers ? dayIn(answer, meeting) : null;

@@ -44,8 +44,12 @@ const CONDITION = /(?<!\p{L})(?:if|unless|until|when|hvis|medmindre|når|før) $
 export function isBesideWhatIsMeant(thing: string, text: string, plain: string): boolean {
   const said = lowerCase(text);
   const before = said.slice(0, Math.max(0, said.indexOf(lowerCase(thing))));
+  if (ASKED_OF.test(before)) return true;
   return (FIXES.test(plain) && WHERE.test(before)) || (MOVES.test(plain) && CONDITION.test(before));
 }
+
+/** "Asks the council if we can have it": not the council. */
+const ASKED_OF = /(?<!\p{L})(?:spørger?|beder?|asks?|tells?)(?: (?:the|our|my|vores|min|mit))? $/u;
 
 /** Characters before a thing that tell how it stands there. */
 const NEAR = 40;
