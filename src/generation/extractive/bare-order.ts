@@ -1,7 +1,7 @@
 import type { Clause } from '../speech/clauses.ts';
 import { contentWords, opening, phrase } from '../speech/words.ts';
 
-const LEAD_EN = '(?:(?:so|and|okay|then|just|also|now|please|go ahead and|could just),? )*';
+const LEAD_EN = '(?:(?:so|and|but|okay|then|just|also|now|please|go ahead and|could just),? )*';
 const LEAD_DA = '(?:(?:så|og|okay|bare|lige|nu|gerne),? )*';
 /** What does not follow a verb that is a noun: "call centre", "order number". */
 const OBJECT_EN =
@@ -10,7 +10,7 @@ const OBJECT_DA = '(?! (?:jeg|du|vi|han|hun|de|i|der)(?![\\p{L}]))(?= )';
 
 /** Somebody is told to do something: no name, and nobody who does it, stands before. */
 const BARE = opening(
-  `${LEAD_EN}(?:send|forward|email|e-mail|mail|text|bring|get(?= (?:me|us))|call|ring|ask|check|book|order|write|draft|prepare|update|review|invite|remind|print|sign|find out|look into|contact|arrange|let(?= (?:me|us|him|her|them) know))${OBJECT_EN}`,
+  `${LEAD_EN}take (?:some |a few |the |a )?(?:photos?|pictures?|measurements|readings)(?![\\p{L}])|${LEAD_EN}(?:send|forward|email|e-mail|mail|text|bring|get(?= (?:me|us))|call|ring|ask|check|book|order|write|draft|prepare|update|review|invite|remind|print|sign|find out|look into|contact|arrange|let(?= (?:me|us|him|her|them) know))${OBJECT_EN}`,
   `${LEAD_DA}(?:send|mail|skriv|ring|spørg|tjek|book|bestil|lav|forbered|opdater|inviter|print|underskriv|find ud af|undersøg|giv(?= (?:lige )?(?:mig|os|ham|hende|dem) (?:besked|[\\p{L}]{4,}(?:et|en|erne|ne)|en (?:dato|pris|liste)|et (?:tal|overblik|bud)))|kontakt|tag(?= [^,.]{2,40} med)|aftal)${OBJECT_DA}`,
 );
 /** "Send me the figures." */

@@ -24,6 +24,29 @@ describe('an offer', () => {
   });
 });
 
+describe('an order', () => {
+  it.each([
+    [
+      'Take photos of the damp and send them to me, please.',
+      'Okay.',
+      'Omar Said takes photos of the damp and sends them to Ben Carter.',
+    ],
+    [
+      'Accounts does that, but check that they use the new order number.',
+      "I'll check.",
+      'Omar Said checks that they use the new order number.',
+    ],
+  ])('is taken: %s', (said, answer, expected) => {
+    expect(todos('en', said, answer)).toEqual([expected]);
+  });
+
+  it('to hear somebody is to ask them', () => {
+    expect(todos('da', 'Min datter er journalist.', 'Vil du høre hende?', 'Ja.')).toEqual([
+      'Ben Carter spørger sin datter.',
+    ]);
+  });
+});
+
 describe('what a word stands for', () => {
   it.each([
     [

@@ -38,6 +38,10 @@ export const USUAL_DA: Plainly = [
     'spørger $<who>',
   ],
   [
+    hinted(['høre h'], `(?<=(?:vil|kan|gider|kunne) du (?:(?:lige|ikke|godt|så) )*)høre (?=(?:ham|hende)(?![\\p{L}]))`),
+    'spørge ',
+  ],
+  [
     hinted(['måske'], `^(?:(?:så|og|okay|men),? )*måske (?:skulle|burde) jeg (?=(?:${WORK_DA.join('|')})(?![\\p{L}]))`),
     'jeg kan godt ',
   ],

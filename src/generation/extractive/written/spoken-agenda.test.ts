@@ -119,6 +119,7 @@ describe('an agenda that is announced before it is spoken', () => {
   it.each([
     ['en', 'The point of today is to agree what we do about the outage.', ['Outage']],
     ['en', 'So this is the handover for the Brightwell account.', ['Brightwell account']],
+    ['en', 'This is about the flat on Castle Street.', ['Flat on Castle Street']],
     ['en', 'I hear you are looking for a new phone system.', ['New phone system']],
     ['da', 'Jeg har hørt, at I er i gang med at se på ny lagerstyring.', ['Ny lagerstyring']],
     ['da', 'Det her er mødet om flytningen af klinikken.', ['Flytningen af klinikken']],

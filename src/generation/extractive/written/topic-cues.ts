@@ -62,7 +62,7 @@ export const TOPIC_CUES: Readonly<Record<Language, TopicCues>> = {
       "(?:(?:so|okay|right|well|today|now),? )+(?:this|it)(?:'s| is) (?:mainly |mostly |really |all |just )?about (?:the )?|" +
         "(?:this|today's|the) (?:call|meeting|session)(?: today)?(?:'s| is) (?:mainly |mostly |really |all |just )?about (?:the )?|" +
         "(?:let's|shall we|can we) (?:do|take|start with|begin with) (?:the |our )|on to (?:the )?|next(?: up)?(?:,|:) (?:the )?",
-      '^(?:(?:so|okay|hi|hello|right|well|welcome)(?: [\\p{L}]+)?,? )*(?:this is|welcome to) (?:the|our|a) (?:[\\p{L}-]+ )?(?:meeting|call|handover|kick-?off|review|briefing|session) (?:for|about|on|of) (?:the |our )?|' +
+      '^this is (?:mainly |mostly |all )?about (?:the |our )|^(?:(?:so|okay|hi|hello|right|well|welcome)(?: [\\p{L}]+)?,? )*(?:this is|welcome to) (?:the|our|a) (?:[\\p{L}-]+ )?(?:meeting|call|handover|kick-?off|review|briefing|session) (?:for|about|on|of) (?:the |our )?|' +
         '(?:what|how) about (?:the |our )|how (?:is|are|did|do) we (?:doing |do |stand |go )?(?:with|on) (?:the |our )?|(?:what|where) do we do (?:with|about) (?:the |our )?',
       "(?:what|how) about (?!(?:you|that|this|it|we|us|if|the|our|a|an|some)(?![\\p{L}]))(?=[^?,]{3,40}\\?)|how(?:'s| is| are) (?:the |our )|^and (?:the|our) (?=[^?]{3,40}\\?$)|the (?:thing|problem|trouble|question) (?:with|about) (?:the |our )|the thing is,? (?:the |our )",
       "(?:let's|let us|we should|should we|we (?:still )?(?:need|have|ought) to|we must) (?:also |just |quickly |now |then |all )*" +
