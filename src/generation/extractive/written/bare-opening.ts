@@ -26,6 +26,9 @@ const MOST_WORDS = 6;
 const KNOWN: Readonly<Record<Language, RegExp>> = { en: /^(?:The|Our) /u, da: /^\p{Lu}/u };
 /** Mentions by which an English noun is known too. */
 const OFTEN = 4;
+/** "The number's in the folder" says how it is. */
+const IS_SO =
+  /['’]s (?:in|on|at|off|out|up|down|with|for|to|by|there|here|not|still|also|just|now|done|gone|ready|full|fine|due|back|too|very|really|\p{L}+ing|\p{L}+ed)(?!\p{L})/iu;
 /** People greet each other with them. */
 const GREETING =
   /^(?:god ?)?(?:morgen|morning|day|dag|aften|evening|afternoon|weekend|bye|hello|welcome|velkommen)(?=$|[ ,])/iu;
@@ -76,7 +79,7 @@ export function bareOpening(
   if (!/[.:]$/u.test(plain) || plain.split(' ').length > MOST_WORDS + 3) return null;
   const lead = LEAD[language].exec(plain)?.[0] ?? '';
   const said = plain.slice(lead.length).replace(TRAILING, '').replace(/[.:]$/u, '');
-  if (said === '' || GREETING.test(said) || said.split(' ').length > MOST_WORDS) return null;
+  if (said === '' || IS_SO.test(said) || GREETING.test(said) || said.split(' ').length > MOST_WORDS) return null;
   const before = sentences[index - 1];
   const isOver = before?.part === part && LEADS_OVER[language].test(before.plain);
   // "And then the west": within a turn it may go on with a list.

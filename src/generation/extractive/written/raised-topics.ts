@@ -32,6 +32,9 @@ const TWICE = 2;
 const FOLLOWING = 40;
 /** Sentences. */
 const NAMED_WITHIN = 15;
+/** Whoever answers may open a topic. */
+const INVITES =
+  /(?:(?:anything|something|what) else|other (?:points|issues|things|topics|business)|er der (?:andet|mere|flere punkter)|(?:noget )?andet(?=\?))[^.]*\?$/iu;
 const SO_IT_IS = /^(?:(?:godt|okay|ok|fint|super|good|fine|great|right),? )*(?:så er det|then it's|so it's) /iu;
 /** Sentences. */
 const JUST_SPOKEN = 5;
@@ -149,10 +152,11 @@ export function raisedTopics(
     // What somebody says first after a question answers it.
     const before = sentences[sentence.index - 1];
     const answers = before !== undefined && before.part !== sentence.part && before.plain.endsWith('?');
-    if (answers && !sentence.plain.endsWith('?')) return null;
+    const isInvited = answers && INVITES.test(before.plain);
+    if (answers && !isInvited && !sentence.plain.endsWith('?')) return null;
     if (back !== null) return { ...back, onAgenda: true, isOpener: true, quote: quoteOf(sentence) };
     const bare = bareOpening(sentence, sentences, names, people, {
-      leads: leading.has(sentence.speaker),
+      leads: isInvited || leading.has(sentence.speaker),
       recurs: recurs(sentence),
     });
     if (bare !== null) return { ...bare, onAgenda: true, isOpener: true, quote: quoteOf(sentence) };

@@ -120,6 +120,7 @@ describe('an agenda that is announced before it is spoken', () => {
     ['en', 'The point of today is to agree what we do about the outage.', ['Outage']],
     ['en', 'So this is the handover for the Brightwell account.', ['Brightwell account']],
     ['en', 'This is about the flat on Castle Street.', ['Flat on Castle Street']],
+    ['en', 'I know renewal is coming up in April.', ['Renewal']],
     ['en', 'I hear you are looking for a new phone system.', ['New phone system']],
     ['da', 'Jeg har hørt, at I er i gang med at se på ny lagerstyring.', ['Ny lagerstyring']],
     ['da', 'Det her er mødet om flytningen af klinikken.', ['Flytningen af klinikken']],
@@ -135,7 +136,7 @@ describe('somebody who leads from one topic to the next', () => {
         [
           'Ben Carter: Okay. Parking. We have four spaces and nine vans.',
           'Ida Møller: Mine is on the street.',
-          'Ben Carter: It got a ticket too.',
+          "Ben Carter: It got a ticket too. The number's in the folder.",
           'Ida Møller: I know.',
           'Ben Carter: Next, the windows. One has a crack.',
           'Ida Møller: That came cracked.',
@@ -148,5 +149,32 @@ describe('somebody who leads from one topic to the next', () => {
       participants: [],
     });
     expect(hvadBlevDroeftet.emner.map(({ emne }) => emne)).toEqual(['Parking', 'Windows']);
+  });
+});
+
+describe('an answer', () => {
+  const spoken = (language: Language, ...lines: readonly string[]) =>
+    extractSummary({
+      utterances: utterancesOf(lines.join('\n'), 'text/plain'),
+      subject: '',
+      meetingDate: new Date('2026-03-02T09:00:00.000Z'),
+      language,
+      participants: [],
+    }).hvadBlevDroeftet.emner.map(({ emne }) => emne);
+
+  it.each([
+    [
+      'en',
+      'Anything else that bothers people?',
+      'Single sign-on. You promised it for last autumn.',
+      ['Single sign-on'],
+    ],
+    ['da', 'Er der andet?', 'Parkeringen. Der er kun fire pladser.', ['Parkeringen']],
+  ] as const)('opens a topic where anything is asked for, in %s: %s', (language, asked, answer, expected) => {
+    expect(spoken(language, `Ben Carter: ${asked}`, `Ida Møller: ${answer}`, 'Ben Carter: I see.')).toEqual(expected);
+  });
+
+  it('opens none otherwise', () => {
+    expect(spoken('en', 'Ben Carter: What do you need?', 'Ida Møller: Single sign-on. You promised it.')).toEqual([]);
   });
 });

@@ -57,7 +57,13 @@ export const TOPIC_CUES: Readonly<Record<Language, TopicCues>> = {
       "(?:i|we|you) (?:hear|understand|gather|heard|said|mentioned|wrote)(?: that)? you(?:'re| are|'d like| want| were)(?: currently| also)? (?:looking (?:for|at|into|to (?:replace|buy|change|get))|thinking (?:of|about)(?: getting| buying| replacing| changing)?|considering|planning|to (?:replace|buy|change|get)) (?:the |a |an |some |your )?",
       'next (?:on (?:my|the) (?:list|agenda) )?(?:is|are|up is|up) (?:the )?|' +
         "something (?:that isn't|not) on the agenda,? (?:the )?",
-    ].map(before),
+    ]
+      .map(before)
+      .concat(
+        phrase(
+          `(?:i know|as you know,?|i see) (?:that )?(?:the |your |our )?(?<topic>[\\p{L}-]+(?: [\\p{L}-]+){0,2}) (?:is|are) coming up`,
+        ),
+      ),
     opens: [
       "(?:(?:so|okay|right|well|today|now),? )+(?:this|it)(?:'s| is) (?:mainly |mostly |really |all |just )?about (?:the )?|" +
         "(?:this|today's|the) (?:call|meeting|session)(?: today)?(?:'s| is) (?:mainly |mostly |really |all |just )?about (?:the )?|" +
