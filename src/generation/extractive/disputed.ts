@@ -46,8 +46,6 @@ const COUNTED = phrase(
   'votes?|majority|in favour|(?:carried|passed),? [\\p{L}\\d]+ to [\\p{L}\\d]+',
 );
 const VOTED_WITHIN = 6;
-/** A yes to a question who is against it. */
-const FOR_IT = opening('(?:yes|yeah|yep|i do|me|ja|jo)');
 /** Sentences. Bounds the search if one person speaks for long. */
 const ANSWERED_WITHIN = 40;
 
@@ -65,8 +63,7 @@ export function isDisputed({ index, turn, speaker, plain }: Sentence, sentences:
   const said = isBare && second?.turn === first.turn ? [first.plain, second.plain] : [first.plain];
   const between = later.slice(0, next);
   // "Any objections?" "Yes, I need it."
-  if (between.some((one) => ASKS_AGAINST.test(one.plain)))
-    return FOR_IT.test(first.plain) || said.some((one) => DENIES.test(one));
+  if (between.some((one) => ASKS_AGAINST.test(one.plain))) return said.some((one) => DENIES.test(one));
   const asksElse = between.some((one) => one.plain.endsWith('?') && !ASKS_CONSENT.test(one.plain));
   // "It can't be done before." "No.": agrees with what stands behind the agreement.
   const isAbout = !asksElse && !between.some((one) => NEGATIVE.test(one.plain));

@@ -70,6 +70,17 @@ describe('what a word stands for', () => {
     expect(todos('en', said, answer)).toEqual([expected]);
   });
 
+  it('has no day by which somebody else has to say something', () => {
+    expect(
+      todos(
+        'en',
+        "I'd have to check with finance what we can offer. But I'll come back to you on that.",
+        'Good. When do you need to know?',
+        'By the fifteenth of March.',
+      ),
+    ).toEqual(['Ben Carter checks with finance what to offer.']);
+  });
+
   it('is no day', () => {
     expect(
       todos('en', 'When do you need to know?', 'By the fifteenth of March.', "I'll take it to the board on the tenth."),

@@ -37,20 +37,15 @@ const MOST_ASIDE = 1;
 /** The meetings that people settle over several turns: "When shall we meet again?" "The 26th?" "Okay, the 26th at three." */
 export function settledMeetings(meeting: Meeting): SettledTime[] {
   const found: SettledTime[] = [];
-  for (const sentence of meeting.sentences.map(withoutTag)) {
+  for (const sentence of meeting.sentences) {
     if (sentence.foreign || sentence.index <= (found.at(-1)?.to ?? -1) || !asksWhen(sentence, meeting)) continue;
     const { plain, language } = sentence;
     const namesDay = !ASKS_WHEN[language].test(plain) || findDeadline(plain, meeting.date, language) !== null;
-    const settled = settledAfter(sentence, meeting, namesDay ? sentence.index : sentence.index + 1, withoutTag);
+    const settled = settledAfter(sentence, meeting, namesDay ? sentence.index : sentence.index + 1);
     if (settled !== null) found.push(settled);
   }
   return found;
 }
-
-/** "Next Monday at seven, right?" asks as "Next Monday at seven?" does. */
-const withoutTag = (sentence: Sentence): Sentence =>
-  TAG.test(sentence.plain) ? { ...sentence, plain: sentence.plain.replace(TAG, '?') } : sentence;
-const TAG = /, (?:ikke(?: også| sandt)?|vel|right|okay|ok|yes|isn't it)\?$/iu;
 
 /** "When shall we meet again?", "Half ten on Monday?" */
 function asksWhen(sentence: Sentence, { sentences, date }: Meeting): boolean {
@@ -103,7 +98,7 @@ export function settledAfter(
       continue;
     }
     if (UNSURE.test(one.plain)) return null;
-    const isShort = one.index === index || one.plain.split(' ').length <= SHORT;
+    const isShort = one === question || one.plain.split(' ').length <= SHORT;
     if (talk.hears(one, isShort)) {
       aside = 0;
       to = one.index;

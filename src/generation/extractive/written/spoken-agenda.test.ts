@@ -136,7 +136,7 @@ describe('somebody who leads from one topic to the next', () => {
         [
           'Ben Carter: Okay. Parking. We have four spaces and nine vans.',
           'Ida Møller: Mine is on the street.',
-          "Ben Carter: It got a ticket too. The number's in the folder.",
+          "Ben Carter: The number's in the folder. It got a ticket too.",
           'Ida Møller: I know.',
           'Ben Carter: Next, the windows. One has a crack.',
           'Ida Møller: That came cracked.',
