@@ -41,11 +41,15 @@ export function settledMeetings(meeting: Meeting): SettledTime[] {
     if (sentence.foreign || sentence.index <= (found.at(-1)?.to ?? -1) || !asksWhen(sentence, meeting)) continue;
     const { plain, language } = sentence;
     const namesDay = !ASKS_WHEN[language].test(plain) || findDeadline(plain, meeting.date, language) !== null;
-    const settled = settledAfter(sentence, meeting, namesDay ? sentence.index : sentence.index + 1);
+    const settled = settledAfter(sentence, meeting, namesDay ? sentence.index : sentence.index + 1, withoutTag);
     if (settled !== null) found.push(settled);
   }
   return found;
 }
+
+/** "Næste mandag kl. syv, ikke?": the tag refuses nothing. */
+const withoutTag = (sentence: Sentence): Sentence => ({ ...sentence, plain: sentence.plain.replace(TAG, '?') });
+const TAG = /, (?:ikke(?: også| sandt)?|vel)\?$/iu;
 
 /** "When shall we meet again?", "Half ten on Monday?" */
 function asksWhen(sentence: Sentence, { sentences, date }: Meeting): boolean {
@@ -98,7 +102,7 @@ export function settledAfter(
       continue;
     }
     if (UNSURE.test(one.plain)) return null;
-    const isShort = one === question || one.plain.split(' ').length <= SHORT;
+    const isShort = one.index === index || one.plain.split(' ').length <= SHORT;
     if (talk.hears(one, isShort)) {
       aside = 0;
       to = one.index;
