@@ -48,7 +48,8 @@ export function settledMeetings(meeting: Meeting): SettledTime[] {
 }
 
 /** "Næste mandag kl. syv, ikke?": the tag refuses nothing. */
-const withoutTag = (sentence: Sentence): Sentence => ({ ...sentence, plain: sentence.plain.replace(TAG, '?') });
+const withoutTag = (sentence: Sentence): Sentence =>
+  TAG.test(sentence.plain) ? { ...sentence, plain: sentence.plain.replace(TAG, '?') } : sentence;
 const TAG = /, (?:ikke(?: også| sandt)?|vel)\?$/iu;
 
 /** "When shall we meet again?", "Half ten on Monday?" */
