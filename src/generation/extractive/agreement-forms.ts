@@ -4,6 +4,7 @@ import { namesClause } from './agreed-clause.ts';
 import { MEASURE_EN } from './agreement-cues.ts';
 import { LEAD_DA, LEAD_EN } from './leads.ts';
 import { SPEAKS } from './plain-frame.ts';
+import { withInfinitives } from './statement/danish-verbs.ts';
 
 type Forms = Readonly<Record<Language, readonly [Phrase, string][]>>;
 
@@ -240,11 +241,13 @@ const PRONOUN: Readonly<Record<Language, RegExp>> = {
   da: /(?:^| )(?:[Dd]et|[Dd]en(?! \p{L}*\d|\p{L}+)|[Jj]eg|[Vv]i|[Dd]u|I)(?: |$)/u,
 };
 const MOST_WORDS = 30;
+const TO_DO_DA = 'Det blev aftalt at ';
 
 function clauseTold(clauses: readonly [Phrase, string][], plain: string, language: Language): string | null {
   for (const [pattern, sentence] of clauses) {
     const told = rewritten(plain, pattern, sentence);
-    if (told !== plain && !speaks(told, language) && told.split(' ').length <= MOST_WORDS) return told;
+    if (told !== plain && !speaks(told, language) && told.split(' ').length <= MOST_WORDS)
+      return told.startsWith(TO_DO_DA) ? `${TO_DO_DA}${withInfinitives(told.slice(TO_DO_DA.length))}` : told;
   }
   return null;
 }

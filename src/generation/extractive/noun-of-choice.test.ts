@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minutesOf } from '../../../tests/harness/minutes-of.ts';
+import { minutesOf, minutesOfTwo } from '../../../tests/harness/minutes-of.ts';
 
 describe('"the small one"', () => {
   it.each([
@@ -25,4 +25,14 @@ describe('"the small one"', () => {
     );
     expect(todos.map(([statement]) => statement)).toEqual(['Omar Said does the late shift.']);
   });
+});
+
+it('"one" of several that were counted has no noun in words between them', () => {
+  const { todos } = minutesOfTwo(
+    'en',
+    'I can do the first two but not the last one in February.',
+    "I'll take the last one.",
+    'Lovely, thank you.',
+  );
+  expect(todos.map(([statement]) => statement)).toEqual(['Omar Said takes the last one.']);
 });

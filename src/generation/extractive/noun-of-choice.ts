@@ -8,7 +8,7 @@ const ONE =
 const KIND = String.raw`(?:\p{L}+ ){1,2}`;
 /** "The corner booth or the small one", "which booth do we take?" */
 const CHOICE = anyCase(
-  String.raw`(?<!\p{L})(?:the|a|an|our|that|this) (?:[\p{L}-]+ ){1,2}?(?<noun>(?!ones?(?!\p{L}))\p{L}{3,}),? (?:or|and|not|versus) (?:(?:should|shall|do) (?:we|i) (?:take|do|use|have) )?(?:the|a|an) ${KIND}one(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:the|a|an|our|that|this) (?:[\p{L}-]+ ){1,2}?(?<noun>(?!(?:ones?|but|and|not|two|three|four|five|six|few)(?!\p{L}))\p{L}{3,}),? (?:or|and|not|versus) (?:(?:should|shall|do) (?:we|i) (?:take|do|use|have) )?(?:the|a|an) ${KIND}one(?!\p{L})`,
 );
 const WHICH = anyCase(String.raw`(?<!\p{L})which (?<noun>(?!ones?(?!\p{L})|way|of)\p{L}{3,})(?= \p{L}{2,} )`);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minutesOfTwo } from '../../../tests/harness/minutes-of.ts';
+import { minutesOf, minutesOfTwo } from '../../../tests/harness/minutes-of.ts';
 
 const agreed = (language: 'en' | 'da', ...turns: readonly string[]) =>
   minutesOfTwo(language, ...turns).agreements.map(([statement]) => statement);
@@ -57,6 +57,18 @@ describe('what one would do, and another takes', () => {
   ])('is not agreed: %s %s', (said, answer) => {
     expect(agreed('en', said, answer)).toEqual([]);
   });
+});
+
+it('what is proposed in two verbs is told in two infinitives', () => {
+  const { agreements } = minutesOf(
+    'da',
+    'Ben Carter: Jeg vil foreslå, at vi skriver en sms til alle og hænger et skilt op.',
+    'Ida Møller: Og hjemmesiden.',
+    'Omar Said: Den tager jeg.',
+  );
+  expect(agreements.map(([statement]) => statement)).toEqual([
+    'Det blev aftalt at skrive en sms til alle og hænge et skilt op.',
+  ]);
 });
 
 describe('in Danish, what one only thinks', () => {

@@ -65,13 +65,18 @@ export function infinitiveOfImperative(word: string): string | null {
   return BY_IMPERATIVE.get(word) ?? null;
 }
 
-/** With the verbs behind "og" in the infinitive: "en sms til alle og hænge et skilt op" for "… og hænger …". */
+/**
+ * With the verbs behind "og" in the infinitive: "en sms til alle og hænge et skilt op" for "… og hænger …". In a clause of its own
+ * a verb stays: "at Bo kommer og henter nøglen".
+ */
 export const withInfinitives = (said: string): string =>
-  said.replaceAll(
-    AND_DOES,
-    (verb) => infinitiveOfPresent(verb) ?? (/[^aeiouyæøå]er$/u.test(verb) ? verb.slice(0, -1) : verb),
+  said.replaceAll(AND_DOES, (verb, at: number) =>
+    OPENS_CLAUSE.test(said.slice(0, at))
+      ? verb
+      : (infinitiveOfPresent(verb) ?? (/[^aeiouyæøå]er$/u.test(verb) ? verb.slice(0, -1) : verb)),
   );
 const AND_DOES = /(?<=(?<!\p{L})og )\p{L}{3,}r(?= \p{Ll})/gu;
+const OPENS_CLAUSE = /,|(?<!\p{L})(?:at|der|som|når|hvis|om|hvad|hvor|hvornår)(?!\p{L})/u;
 
 /** "vende" for "vendt", "opdatere" for "opdateret"; null for other words. */
 export function infinitiveOfParticiple(word: string): string | null {
