@@ -36,8 +36,19 @@ const CONCLUDES: Readonly<Record<Language, Phrase>> = {
   da: anyCase(`^${LEAD_DA}så \\p{L}+ vi`),
 };
 /** What nobody does, or what is done by talking. */
-const NO_ACT =
-  /^(?:say|like|love|be|have|need|want|think|know|see|mean|look|get|go|take|pick|choose|leave|drop|start|talk|speak|meet|do|try|wait|hope|guess|suggest|propose|agree|discuss|come|give|stay|live|sleep|eat|drink|bet|imagine|expect|understand|appreciate|argue|prefer|recommend|advise|describe|call|consider|worry|lose|lost|fail|miss|break|suffer|risk|end|run|struggle|face|afford|hear|feel|tell|notice|remember|forget|owe|own|cost|made|paid|sent|got|had|were|was|did|went|came|took|gave|found|kept|left|sold|bought|told|said|knew|seem|still|only|both|all|never|now|also|sige|have|være|vide|tro|se|tale|snakke|mødes|gøre|prøve|vente|få|gå|tage|vælge|starte|begynde|foreslå|skulle|kunne|ville|burde|måtte|gerne|miste|tabe|risikere|mangle|høre|føle|mærke|huske|glemme|håbe|frygte|leve|bo|sove|spise|drikke|blive|anbefale)$/iu;
+const NO_ACT = new Set(
+  (
+    'say like love be have need want think know see mean look get go take pick choose leave drop start ' +
+    'talk speak meet do try wait hope guess suggest propose agree discuss come give stay live sleep eat ' +
+    'drink bet imagine expect understand appreciate argue prefer recommend advise describe call consider ' +
+    'worry lose lost fail miss break suffer risk end run struggle face afford hear feel tell notice ' +
+    'remember forget owe own cost made paid sent got had were was did went came took gave found kept left ' +
+    'sold bought told said knew seem still only both all never now also have ' +
+    'sige have være vide tro se tale snakke mødes gøre prøve vente få gå tage vælge starte begynde ' +
+    'foreslå skulle kunne ville burde måtte gerne miste tabe risikere mangle høre føle mærke huske glemme ' +
+    'håbe frygte leve bo sove spise drikke blive anbefale'
+  ).split(' '),
+);
 const SPEAKS: Readonly<Record<Language, RegExp>> = {
   en: /(?<!\p{L})(?:I|me|my|mine|you|your|we|us|our|ours|it|that|this|them|those|these|him|her|there|here)(?!\p{L})/iu,
   da: /(?<!\p{L})(?:jeg|mig|min|mit|mine|du|dig|din|dit|dine|jer|jeres|vi|os|vores|det(?! \p{L}+e )|den(?! \p{L}+e )|dem|ham|hende|der|her)(?!\p{L})/iu,
@@ -52,7 +63,7 @@ const FEWEST_WORDS = 2;
 export function wished(sentence: Sentence, { sentences }: Meeting): Finding | null {
   const { language, plain, index, turn, speaker } = sentence;
   const { does, verb = '' } = WISHES[language].exec(plain)?.groups ?? {};
-  if (does === undefined || NO_ACT.test(verb) || isMeetingAct(plain, language)) return null;
+  if (does === undefined || NO_ACT.has(verb.toLowerCase()) || isMeetingAct(plain, language)) return null;
   const act = actOf(does, verb, language);
   if (act === '' || SPEAKS[language].test(act) || act.split(' ').length > MOST_WORDS) return null;
   if (contentWords(act).length < FEWEST_WORDS) return null;
@@ -76,7 +87,7 @@ function actOf(does: string, verb: string, language: Language): string {
   const [, ...rest] = said.split(' ');
   const after = (rest[0] === 'vi' ? rest.slice(1) : rest).join(' ');
   const infinitive = infinitiveOf(lower);
-  return infinitive === '' || NO_ACT.test(infinitive) ? '' : withInfinitives(`${infinitive} ${after}`);
+  return infinitive === '' || NO_ACT.has(infinitive) ? '' : withInfinitives(`${infinitive} ${after}`);
 }
 
 function infinitiveOf(verb: string): string {
