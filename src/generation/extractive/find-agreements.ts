@@ -11,7 +11,7 @@ import { isDayDoubted } from './day-doubted.ts';
 import { isDisputed } from './disputed.ts';
 import { drops } from './dropped-later.ts';
 import { formalDecision } from './formal/formal-decision.ts';
-import { withFullDay } from './full-day.ts';
+import { withFullDay, withoutDayOfEvent } from './full-day.ts';
 import { LEAD_EN } from './leads.ts';
 import { isShort, lengthOf } from './likely/surroundings.ts';
 import { isMeetingAct } from './meeting-acts.ts';
@@ -26,8 +26,10 @@ import { AGREEMENT_WEIGHTS } from './weights/agreement-weights.ts';
 import { weigh } from './weights/weigh.ts';
 import { isTalk, isTurnedRound, stopsHalfWay, writtenAgreement } from './write-agreement.ts';
 
-/** The content has no room for the evidence of more; of what is settled again and again, the first. */
-const [MOST_AGREEMENTS, MOST_QUOTES] = [40, 8];
+/** The content has no room for the evidence of more. */
+const MOST_AGREEMENTS = 40;
+/** Of what is settled again and again, the first. */
+const MOST_QUOTES = 8;
 /** Turns after which something may be said again in the same words. */
 const SAID_AGAIN = 12;
 /** A proposal and its conclusion within so many turns are one agreement. */
@@ -121,15 +123,6 @@ export function findAgreements(meeting: Meeting): Finding[] {
   }
   return found.map(({ finding }) => withFullDay(withoutDayOfEvent(finding), meeting));
 }
-
-/** Without a day that belongs to a thing, or several days on which something takes place. */
-function withoutDayOfEvent(finding: Finding): Finding {
-  const { deadline } = finding;
-  const isDue = deadline === null || (deadline.of === undefined && !(deadline.several && !BY.test(deadline.said)));
-  return isDue ? finding : { ...finding, deadline: null };
-}
-
-const BY = opening('by|before|until|till|no later than|senest|inden|før|til|indtil');
 
 /** "Så starter vi på mandag." "Aftalt.": the answer is to what is told from there, and to nothing before it. */
 function answersTo(before: Finding, { index }: Sentence, { quotes }: Finding): boolean {

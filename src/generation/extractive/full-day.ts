@@ -1,6 +1,7 @@
 import type { Language } from '../function-words.ts';
 import { findDeadline } from '../speech/find-deadline.ts';
 import type { Finding, Meeting } from '../speech/finding.ts';
+import { opening } from '../speech/words.ts';
 import { onDay } from './told-day.ts';
 
 /** "Den 12.", "the 12th": a day of a month that is not named. */
@@ -35,3 +36,12 @@ export function withFullDay(finding: Finding, { sentences, date }: Meeting): Fin
 
 const hasMonth = (said: string, language: Language): boolean =>
   MONTH.test(said.replace(/\d+/gu, '').replace(language === 'da' ? /dag/giu : /day/giu, ''));
+
+/** Without a day that belongs to a thing, or several days on which something takes place. */
+export function withoutDayOfEvent(finding: Finding): Finding {
+  const { deadline } = finding;
+  const isDue = deadline === null || (deadline.of === undefined && !(deadline.several && !BY.test(deadline.said)));
+  return isDue ? finding : { ...finding, deadline: null };
+}
+
+const BY = opening('by|before|until|till|no later than|senest|inden|før|til|indtil');

@@ -12,10 +12,6 @@ const LEADS = '(?:(?:so|and|okay|ok|right|well|then),? )*';
 export const USUAL_EN: Plainly = [
   ...USUAL_REQUESTS_EN,
   [hinted(['should i ', 'i should '], `^${LEADS}(?:maybe|perhaps),? (?:i should|should i) (?=${DOES_EN})`), 'shall I '],
-  [
-    hinted(['i come '], `^${LEADS}(?:should|shall) i come (?:(?:over|round|by|along|in) )?and (?=[\\p{L}]{3,} )`),
-    'shall I ',
-  ],
   [hinted(['i could '], `^${LEADS}i could (?=${DOES_EN}[^.!]*\\?$)`), 'shall I '],
   [
     hinted(

@@ -40,6 +40,14 @@ const ASIDE =
 
 /** The many ways to ask somebody, or everybody, for something, and words put in between that say nothing. */
 export const USUAL_REQUESTS_EN: Plainly = [
+  // "Should I come and show it?"
+  [
+    hinted(
+      ['i come '],
+      `^(?:(?:so|and|okay|ok|right|well|then),? )*(?:should|shall) i come (?:(?:over|round|by|along|in) )?and (?=[\\p{L}]{3,} )`,
+    ),
+    'shall I ',
+  ],
   // "I can give you two names if you like."
   [
     hinted(

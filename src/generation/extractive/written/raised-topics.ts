@@ -215,8 +215,10 @@ export function raisedTopics(
     const hint = named === null && sentence.part !== overview ? hinted(sentence) : null;
     const topic = named ?? hint;
     if (topic === null) continue;
-    const [announced] = raised.splice(...placeOf(aheadAt(topic, sentence)));
+    const at = aheadAt(topic, sentence);
+    const announced = raised[at];
     if (announced !== undefined) {
+      raised.splice(at, 1);
       raised.push({ ...announced, isAhead: false, quote: topic.quote, announced: announced.quote });
       continue;
     }
@@ -242,9 +244,6 @@ export function raisedTopics(
   const kept = new Set(raised.filter(({ isHint }) => isHint).slice(0, Math.max(0, room)));
   return raised.filter((topic) => !topic.isHint || kept.has(topic)).slice(0, MOST_TOPICS);
 }
-
-/** What `splice` takes out: one element, or none. */
-const placeOf = (at: number): [number, number] => (at < 0 ? [0, 0] : [at, 1]);
 
 function isSameStem(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];

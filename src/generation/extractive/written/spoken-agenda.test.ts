@@ -70,6 +70,7 @@ describe('an agenda that is announced before it is spoken', () => {
       ['Rollout', 'Training', 'Renewal'],
     ],
     ['The agenda is short: the rollout, the training and the renewal.', ['Rollout', 'Training', 'Renewal']],
+    ['The agenda is short: the opening hours and the parking.', ['Opening hours', 'Parking']],
     ['First the rollout, then the training and last the renewal.', ['Rollout', 'Training', 'Renewal']],
   ])('is a topic for each point: %s', (said, expected) => {
     expect(topics('en', said)).toEqual(expected);

@@ -106,7 +106,7 @@ export const TOPIC_CUES: Readonly<Record<Language, TopicCues>> = {
       `så (?:er der|var der|har vi)${ALSO_DA} ` +
         '(?=(?:det|den|de|noget med) |(?!ingen|nogen|noget|meget)[\\p{L}]{3,}(?:en|et|ne)(?![\\p{L}]))|' +
         `(?:tid til|tidligt) at (?:tale|snakke) om |så (?:kommer vi til(?! at )|mangler vi|er vi ved)${ALSO_DA} `,
-      '(?:formålet|meningen|ideen) med (?:mødet|i dag|dagens møde)(?: i dag)? er(?: egentlig| bare| især)? at (?:(?:blive enige om|beslutte|aftale|tale om|snakke om|drøfte|gennemgå|planlægge|finde ud af|få styr på) )(?:,? hvad vi (?:skal |vil )?gør(?:e)? (?:med|ved|ved siden af) )?',
+      '(?:formålet|meningen|ideen) med (?:mødet|i dag|dagens møde)(?: i dag)? er(?: egentlig| bare| især)? at (?:(?:blive enige om|beslutte|aftale|tale om|snakke om|drøfte|gennemgå|planlægge|finde ud af|få styr på) )(?:,? hvad vi (?:skal |vil )?gør(?:e)? (?:med|ved) )?',
       '(?:jeg|vi|du) (?:har )?(?:hørt?|hørte|forstået|forstod|læst|skrev|skrevet|nævnte),? at (?:i|du)(?: er i gang med at| er ved at| gerne vil| overvejer at| vil| går og)? (?:ser på|kigger på|leder efter|overvejer|se på|kigge på|skifte|udskifte|finde|købe|få|have) ',
       'punkt (?:nummer )?(?:et|to|tre|fire|fem|seks|\\d)(?: er|,|:)? |på (?:dagsordenen|listen) (?:er|står)(?: der)? |' +
         'vi skal (?:også |lige )*have (?:talt om|snakket om|vendt|drøftet|set på) ',
