@@ -96,7 +96,7 @@ function nameOf(one: RegExpExecArray, plain: string, language: Language): string
   return `${/^[aeiou]/iu.test(noun) ? 'an' : 'a'} ${noun}${lacked?.of ?? ''}`;
 }
 
-/** What a listener alone knows. */
+/** Words that only those who listened understand. */
 const OPEN = anyCase('(?<![\\p{L}])(?:you|i|me|we|it|that|this|them)(?![\\p{L}])');
 
 /** "Printeren" as "printer", where the ending tells how the word begins. '' if it could be "kod" or "kode". */

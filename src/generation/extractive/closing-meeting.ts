@@ -30,7 +30,7 @@ const IN_WEEKS: Readonly<Record<Language, Phrase>> = {
 /** Sentences at the end of a meeting. */
 const AT_END = 8;
 
-/** With when those who talk meet again, as somebody says in parting, unless that only repeats what they settled before. */
+/** Adds the meeting that somebody names in parting, unless its day was settled before. */
 export function withClosing(settled: readonly SettledTime[], meeting: Meeting): readonly SettledTime[] {
   const closing = closingMeeting(meeting);
   const isNew = closing !== null && settled.every(({ day }) => day.date !== closing.day.date);

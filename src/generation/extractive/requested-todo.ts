@@ -187,7 +187,7 @@ const TELLS = phrase(
   '(?:tell|give) (?:us|me|everyone|everybody)|(?:walk|run|take|talk) (?:us|me|everyone) through|explain|summari[sz]e|recap|say (?:a few words|something)|fill us in|update us|bring us up to date',
   'fortælle(?: (?:os|mig))?|forklare|opsummere|sige (?:lidt|noget|et par ord)|gennemgå|give (?:os|mig) (?:en status|et overblik|en opdatering)|sætte os ind i',
 );
-/** Words that an answer has which only says when it will be told. */
+/** Words. A longer answer tells it at once; a shorter one may only say when. */
 const TOLD_AT_ONCE = 8;
 const isToldAtOnce = (answer: readonly Sentence[]): boolean =>
   answer

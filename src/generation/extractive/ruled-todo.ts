@@ -36,7 +36,7 @@ export function ruledTodo(
   if (requested) {
     const { todo, said } = requested;
     const written = withPartner(writtenTask(todo, 'request', said, meeting), sentence, meeting);
-    // What is answered to words of which nothing is told may tell a task itself.
+    // Where no statement could be made of the request, its answer may be a task itself.
     for (const index of requested.answers) {
       if (written !== null || !promisesItself(meeting.sentences[index])) answers.add(index);
     }

@@ -58,7 +58,7 @@ export function withSaidWhen(todo: Finding, meeting: Meeting, isOther: (sentence
     .slice(first.index + 1, last + 1 + WITHIN.sentences)
     .filter(({ turn, foreign }) => !foreign && turn - first.turn <= WITHIN.turns);
   for (const [at, sentence] of after.entries()) {
-    // "When do you need to know?": by then the one who asks has to say something.
+    // The answer to "When do you need to know?" is no day of this task: by then somebody else has to do something.
     if (sentence.speaker !== todo.owner && NEEDED_BY.test(sentence.plain)) break;
     // "Same time next week?" is about the meeting.
     if (sameTimeAgain(sentence.plain, meeting.date, sentence.language) !== null) break;

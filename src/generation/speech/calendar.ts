@@ -65,7 +65,7 @@ export function nextWeekdayNumber(meeting: Date, wanted: number, day: number): D
   return next;
 }
 
-/** Later than that, whoever names the day has more likely got it wrong. */
+/** If no month up to then has that day, its name or its number was more likely wrong. */
 const MOST_MONTHS = 4;
 
 /** "The first Monday of May" (1 to 4), "the last Friday of May" (5), of this year or, if that is over, next year. */

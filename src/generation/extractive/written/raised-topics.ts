@@ -98,7 +98,7 @@ export function raisedTopics(
     );
   };
   const extended = (topic: RaisedTopic): RaisedTopic | null => extendedTopic(topic, sentences, names, stemsAt);
-  /** The point of the agenda, not come to yet, that these words name or shorten. */
+  /** The place of the agenda's point that these words name, of those that nobody has come to yet. -1 if there is none. */
   const aheadAt = ({ name }: Heading, sentence: Sentence): number => {
     const own = stemsOf(name, sentence);
     const isNamed = (one: RaisedTopic) => {
