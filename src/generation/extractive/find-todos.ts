@@ -31,6 +31,7 @@ import { ownTodo } from './own-todo.ts';
 import { ruledTodo } from './ruled-todo.ts';
 import { withSaidWhen } from './said-when.ts';
 import { isSameTask, type Task, taskOf } from './same-task.ts';
+import { saysNothing } from './says-nothing.ts';
 import { sentThing } from './sent-things.ts';
 import { tellsView } from './stated-views.ts';
 import { personName } from './statement/cast.ts';
@@ -96,7 +97,9 @@ function withDays(todos: readonly Finding[], meeting: Meeting): Finding[] {
   return todos.flatMap((todo) => {
     const own = todo.deadline?.of === undefined ? todo : { ...todo, deadline: null };
     const due = withSaidWhen(own, meeting, ({ index }) => begins.has(index));
-    return isOnlyAble({ ...due, deadline: due.deadline ?? todo.deadline }, meeting) ? [] : [due];
+    return saysNothing(due.statement) || isOnlyAble({ ...due, deadline: due.deadline ?? todo.deadline }, meeting)
+      ? []
+      : [due];
   });
 }
 
@@ -225,12 +228,14 @@ function repeated(earlier: Finding, again: Finding): Finding {
   return {
     ...earlier,
     statement: isWithDay ? again.statement : earlier.statement,
-    owner: earlier.owner || again.owner,
+    owner: earlier.owner || (BY_ALL.test(earlier.statement) ? '' : again.owner),
     deadline: earlier.deadline ?? again.deadline,
     quotes: [...earlier.quotes, ...again.quotes.slice(0, 1)].slice(0, MOST_QUOTES),
     sure: earlier.sure || again.sure,
   };
 }
+
+const BY_ALL = /^(?:Everyone|The participants|No one|Alle|Deltagerne) /u;
 
 /** "I need to ask our lawyer. Let me get back to you by Friday." is one task; the second sentence has its deadline. */
 function continues(last: Finding, todo: Finding): boolean {

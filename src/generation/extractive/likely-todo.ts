@@ -8,9 +8,10 @@ import type { SpeechFrame } from './likely/speech-frames.ts';
 import { lengthOf } from './likely/surroundings.ts';
 import { kindsOf } from './likely/verb-kinds.ts';
 import { bindsNobody, isNeverTask } from './no-task.ts';
+import { isVolunteered } from './only-able.ts';
 import { answersInParts } from './partial-answer.ts';
 import { replyTo } from './replies.ts';
-import { isOwnWork, tellsWork } from './reports-progress.ts';
+import { isOwnWork, isUnderWay, tellsWork } from './reports-progress.ts';
 import { isSpokenToOne } from './requested-todo.ts';
 import type { RuledTodo } from './ruled-todo.ts';
 import type { SpokenTask } from './statement/spoken-task.ts';
@@ -26,6 +27,8 @@ const SHOWN_BY_RULE = { short: -4, hardlyLong: -4, quick: -1.3, long: -0.6 };
 /** The same in a long meeting, of what somebody says that they mean to do, and of what somebody pleads for. */
 const SHOWN_IF_MEANT = -1.9;
 const SHOWN_IF_PLEADED = -1.5;
+/** The same of what somebody offers to find out, to ask or to prepare. */
+const SHOWN_IF_VOLUNTEERED = -3.5;
 const DOES = new Set(['do', 'ask', 'have']);
 /** "What I plan to do is …" begins a talk. */
 const TELLS_WHAT = phrase('what (?:i|my)');
@@ -73,7 +76,7 @@ function weighedTodo(
 ): Finding | null {
   if (ruled === null && answersInParts(clause, 'en', replyTo(sentence, meeting.sentences, null).sentences)) return null;
   const said = [clause.plain, ...(ruled?.todo.quotes ?? []).map(({ text }) => plainSpeech(text))];
-  if (said.some(isNeverTask) || bindsNobody(sentence)) return null;
+  if (said.some(isNeverTask) || bindsNobody(sentence) || isUnderWay(sentence, clause, meeting)) return null;
   const candidates = todoCandidates(sentence, clause, meeting, [
     ...(ruled === null ? [] : [ruled.rule]),
     ...(isAnswer ? (['an answer'] as const) : []),
@@ -93,7 +96,7 @@ function weighedTodo(
   if (byRule !== null) return { ...byRule, sure: byRule.sure && sure };
   if (isAnswer) return null;
   for (const { candidate, weight } of weighed) {
-    if (weight < SHOWN[lengthOf(meeting)]) break;
+    if (weight < (isVolunteered(clause.plain) ? SHOWN_IF_VOLUNTEERED : SHOWN[lengthOf(meeting)])) break;
     // The rule found no statement for the same words of the same speaker.
     if (ruled?.rule === 'promised' && isPlainPromise(candidate, sentence, clause)) continue;
     const found = todoBySigns(
@@ -111,6 +114,7 @@ function weighedTodo(
 /** From where on a candidate is shown. In a long meeting a rule's word counts more where it is plain who has to do what. */
 function leastWeight(ruled: RuledTodo | null, { frame }: TodoCandidate, clause: Clause, meeting: Meeting): number {
   const length = lengthOf(meeting);
+  if (isVolunteered(clause.plain)) return SHOWN_IF_VOLUNTEERED;
   if (ruled === null) return SHOWN[length];
   if (length !== 'long' || frame === null || DOES.has(frame.verb)) return SHOWN_BY_RULE[length];
   const { subject, modals, verb } = frame;
@@ -251,7 +255,7 @@ function inPlainForm(frame: SpeechFrame, owner: string, { speaker }: Sentence, c
     case 'ask all':
     case 'please':
     case 'all':
-      return owner === '' ? `Everyone, please ${rest}` : `Please ${rest}`;
+      return owner === '' && !isSpokenToOne(clause.text) ? `Everyone, please ${rest}` : `Please ${rest}`;
     case 'name':
       return clause.text;
     default:

@@ -1,7 +1,9 @@
 import type { Clause } from '../speech/clauses.ts';
-import type { Finding } from '../speech/finding.ts';
+import { findDeadline } from '../speech/find-deadline.ts';
+import type { Finding, Meeting } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
-import { phrase } from '../speech/words.ts';
+import { opening, phrase } from '../speech/words.ts';
+import { LEAD_EN } from './leads.ts';
 import type { TodoCandidate } from './todo-candidates.ts';
 
 const PROGRESS = phrase(
@@ -24,6 +26,20 @@ function reportsProgress({ index, turn }: Sentence, sentences: readonly Sentence
   }
   return count >= LEAST;
 }
+
+/** "We're still working on the report.", "I'm currently fixing two bugs." */
+const UNDER_WAY = opening(
+  `${LEAD_EN}(?:i|we)(?:'m| am|'re| are)(?: (?:also|still|currently|now|mostly|mainly|just|actively|actually|basically|kind of|already|right now|busy|like),?)* (?!going to|gonna|planning|intending|aiming|hoping|trying to|looking to|looking forward|thinking of|considering|supposed|willing|taking (?:it|that|this|care)|bringing|handling|doing (?:it|that|this)|finishing|completing|finali[sz]ing|preparing|wrapping)[\\p{L}-]{2,}ing(?![\\p{L}])`,
+);
+
+/** Whether a clause only tells what somebody is busy with, and no time to come. */
+export function isUnderWay(sentence: Sentence, { plain }: Clause, { date }: Meeting): boolean {
+  return UNDER_WAY.test(plain) && findDeadline(plain, date, 'en') === null && !TO_COME.test(sentence.plain);
+}
+
+const TO_COME = phrase(
+  'next|later|soon|tomorrow|tonight|by|until|before|after|then|shortly|in (?:a|the next|two|three)',
+);
 
 /** From these weights on such a candidate is a todo in a long meeting, whatever else it has. */
 const IN_REPORT = -4;
