@@ -206,7 +206,7 @@ const EVERYBODY = anyCase(
 );
 /** "Please Maja please ask him", "So Maja Holm, please put it there": somebody by a name that the meeting does not list. */
 const SPOKEN_TO =
-  /(?:^|[.,?!;-] |[Pp]lease,? )(?:(?:[Ss]o|[Aa]nd|[Bb]ut|[Oo]kay|[Nn]ow|[Tt]hen|[Aa]lso|[Ww]ell),? )*(?:(?:Mister|Mrs?|Ms|Dr)\.? )?(?!(?:And|But|So|Or|Oh|Okay|Ok|Well|Yes|Yeah|No|Now|Then|Just|Also|Again|First|Next|Finally|Sorry|Hi|Hello|Please|Folks|Guys|Teams|Always|Everyone|Everybody)[ ,])(?<name>\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?),? please /u;
+  /(?:^|[.,?!;-] |[Pp]lease,? )(?:(?:[Ss]o|[Aa]nd|[Bb]ut|[Oo]kay|[Nn]ow|[Tt]hen|[Aa]lso|[Ww]ell),? )*(?:(?:Mister|Mrs?|Ms|Dr)\.? )?(?!(?:And|But|So|Or|Oh|Okay|Ok|Well|Yes|Yeah|No|Now|Then|Just|Also|Again|First|Next|Finally|Sorry|Hi|Hello|Please|Folks|Guys|Teams|Always|Everyone|Everybody)[ ,])(?<name>\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)(?:,? please |, (?:can|could|would|will) you (?:(?:please|maybe|also) )*)/u;
 
 /** Whether the words are for one person, by name. */
 export function isSpokenToOne(text: string): boolean {

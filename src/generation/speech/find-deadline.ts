@@ -4,7 +4,7 @@ import { beforeAnEvent, type DayOf, dayOf, withoutLead } from './day-of-thing.ts
 import { daysListed } from './days-listed.ts';
 import { deadlineRulesDa, UNDATED_DA } from './deadline-rules-da.ts';
 import { deadlineRulesEn, UNDATED_EN } from './deadline-rules-en.ts';
-import { anyCase, type Phrase } from './words.ts';
+import { anyCase, everywhere, type Phrase, phrase } from './words.ts';
 
 export interface Deadline {
   /** As said: "inden fredag". */
@@ -40,7 +40,8 @@ const nothingKnown = (day: number) => ({
 /** What was found in a meeting: rules ask for the same text again. */
 let known = nothingKnown(Number.NaN);
 
-function newDeadline(text: string, meeting: Date, language: Language): Deadline | null {
+function newDeadline(heard: string, meeting: Date, language: Language): Deadline | null {
+  const text = TOLD_OF.test(heard) ? heard.replace(TIME_PAST, (words) => '-'.repeat(words.length)) : heard;
   const first = timeIn(text, meeting, language);
   const reason = first === null ? -1 : (OTHER_CLAUSE[language].exec(text)?.index ?? -1);
   if (first !== null && reason > 0 && reason < first.at) {
@@ -54,6 +55,17 @@ function newDeadline(text: string, meeting: Date, language: Language): Deadline 
   const other = timeIn(rest, meeting, language);
   return withoutPlace(other === null || other.of !== undefined || other.date === null ? first : other);
 }
+
+/** "What we've discussed today", "today's figures": when that was, and no day by which something is done. */
+const TOLD_OF = phrase('today', 'this (?:week|morning|afternoon)', 'i dag', 'i (?:denne uge|formiddag|morges)');
+const TIME_PAST = everywhere(
+  [
+    String.raw`(?<=(?<![\p{L}])(?:that|which|what|whatever|everything) (?:i|we|you|they|he|she)(?:['’]ve| have|['’]d| had)? (?:(?:just|already|also|all) )?(?:seen|saw|heard|discussed|mentioned|talked (?:about|through)|spoken (?:about|of)|spoke (?:about|of)|said|covered|shown|showed|agreed(?: on)?|learned|learnt|raised|found|presented|decided|noted)(?: (?:here|on))* )(?:today|this (?:week|morning|afternoon))`,
+    String.raw`(?<=(?<![\p{L}])(?:comments|feedback|notes|slides|points|questions|discussion|talk|meeting|call|session)s? of )today`,
+    String.raw`(?:today|this (?:week|morning|afternoon))(?=['’]s )`,
+    String.raw`(?<=(?<![\p{L}])som (?:vi|jeg|du|i) (?:har )?(?:set|hørt|talt om|talte om|snakket om|snakkede om|nævnt|nævnte|sagde|sagt|aftalte|aftalt|drøftede|drøftet) )i (?:dag|formiddag|morges|denne uge)`,
+  ].join('|'),
+);
 
 interface Found extends Deadline {
   readonly at: number;

@@ -16,7 +16,10 @@ const MORE =
   'restrict exempt grant standardise standardize fuzz freeze fund finance expand double halve raise lower give keep live think ' +
   'import export expect aim try plan grab jot nudge ping message text poke loop dial skype zoom draw paste copy edit proofread figure sort follow stay hold sit touch weigh rename redo mount end retain reopen restore ring finance rely deal spend invest rent lease insure appeal object vote elect nominate refuse reject decline cook bake wash paint mow plant drive fly ride travel return film photograph interview survey poll scrap shelve ditch bin park celebrate ban waive chime circle rerun tackle ' +
   'include exclude rebase deprecate defer treat avoid shorten prioritise prioritize reuse terminate relocate reconcile liaise consult involve retest uninstall activate deactivate enrol enroll unsubscribe reorganise reorganize restructure rearrange outsource annotate highlight reconsider abandon resume upstream compute isolate focus concentrate develop specify demo examine identify hook ' +
-  'walk fold dust label stamp plug oil pump type tip grease shave thaw unstack tow';
+  'walk fold dust label stamp plug oil pump type tip grease shave thaw unstack tow ' +
+  'determine optimise optimize triage backport bump certify erase purge simulate illustrate animate localise localize retrain dismiss advise delegate ' +
+  'reassign extract transform parse encode decode encrypt decrypt revoke synthesise synthesize condense rephrase reword redraft conclude initiate ' +
+  'trigger substitute renovate acknowledge demonstrate showcase broadcast brainstorm mentor classify purchase';
 
 const IRREGULAR_S: Readonly<Record<string, string>> = { be: 'is', have: 'has', do: 'does', go: 'goes' };
 const PARTICIPLES: ReadonlyMap<string, string> = new Map(

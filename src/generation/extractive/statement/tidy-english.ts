@@ -33,8 +33,22 @@ const SPOKEN: readonly (readonly [RegExp, string | ((said: string) => string)])[
   // "the manual the short manual": a thing that was said again, more exactly.
   [/ (?:the|an?|their) (\p{L}{3,}) ((?:the|an?|their) (?:[\p{L}-]+ ){1,3}\1)(?=$| )/gu, ' $2'],
   [/, eh(?:,|$)/gu, ''],
+  // "…, and as Lukas also suggested"
+  [
+    /,? (?:and |but )?as (?:\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?|you|he|she|they) (?:(?:also|just|already|has|had|have) )*(?:suggested|said|mentioned|proposed|noted|pointed out)$/u,
+    '',
+  ],
+  [/(?<! (?:is|are|be|was|look|looks|be|it|very|really|so)) awesome$/u, ''],
+  // "as much as I can": how much is seen when it is done.
+  [/ as (?:much|far|well|best)(?: as (?:\S+ ){1,2}can)?(?= (?:by|on|before|until|in) |$)/gu, ''],
+  // "starts it like next month"
+  [
+    /(?<! (?:looks?|feels?|sounds?|seems?|something|anything|more|would)),? like,? (?=(?:(?:by|on|before) (?:\p{Lu}|\d)|next (?:week|month|year)|in (?:the next|a|two|three) ))/gu,
+    ' ',
+  ],
   [/(?<= there)'s (?=been )/gu, ' has '],
   [/(?<= (?:if|whether|that|because) there)'s (?=(?:an?|any|enough|some|more|still) )/gu, ' is '],
+  [/ on towards (?=\p{L}+ing )/gu, ' towards '],
   // "that on Thursday 6 August is the deadline"
   [/(?<= that) on (?=\p{Lu}\p{Ll}+day \d{1,2} \p{Lu}\p{Ll}+ (?:is|was|will) )/u, ' '],
   // "pings the author, to… maybe he can come"

@@ -1,4 +1,4 @@
-import type { Quote } from '../../speech/finding.ts';
+import type { Finding, Quote } from '../../speech/finding.ts';
 import { aboutWhat, MOST_OTHERS } from './about-what.ts';
 import type { Told, Written } from './summary-parts.ts';
 import type { ToldFinding } from './told-finding.ts';
@@ -204,8 +204,16 @@ function whoDoesWhat({ todos, unsureTodos }: Findings, wording: Wording): Told[]
   if (unsureTodos.length === 0) return sure;
   const tasks = [...Map.groupBy(unsureTodos, ({ owner }) => owner)].flatMap(([owner, own]) => {
     const does = own.flatMap(({ clause }) => clause ?? []);
-    const whole = own.flatMap(({ main }) => main?.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()) ?? []);
+    const whole = own.flatMap(({ main, finding }) => (main === null ? [] : [withinSentence(main, finding)]));
     return does.length === 0 ? whole : [...whole, `${capital(owner)} ${inTurn(does, wording.and)}`];
   });
   return [...sure, { sentence: wording.toConfirm(tasks.join('; ')), quotes: firstQuotes(unsureTodos) }];
+}
+
+/** Without the capital letter of a sentence, unless it begins with the name of somebody who was spoken to. */
+function withinSentence(main: string, { quotes }: Finding): string {
+  const [first = ''] = main.split(' ');
+  const isName =
+    first !== 'Everyone' && first !== 'Alle' && quotes.some(({ sentence }) => sentence.text.includes(`${first}, `));
+  return isName ? main : main.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());
 }
