@@ -40,7 +40,7 @@ const PROPOSES: Readonly<Record<Language, Phrase>> = {
     '(?:shall|should|could|can) (?:we|you) (?:(?:maybe|just|then|also|all) )*(?:say|do|meet|talk|speak|chat|catch up|schedule|book|set|have|get together|reconvene|sync|connect|touch base|make (?:it|that)|come|join|follow up|pick (?:this|it|that) (?:back )?up|continue(?= (?:on |next )?[\\p{L}]+day[.?!]?$))',
     '(?:does|do|would|will) [^?]{2,40} (?:work|suit|fit)|works? for (?:you|me|us|everyone|everybody)|(?:are|is) (?:you|everyone|everybody) (?:free|available|around)',
     "let(?:'s| us) (?:(?:just|then|all|maybe) )*(?:meet|talk|speak|chat|do|say|catch up|schedule|set|book|reconvene|sync|touch base|have|plan|aim|connect|get together|follow up|pick (?:this|it|that) (?:back )?up|continue(?= (?:on |next )?[\\p{L}]+day[.?!]?$))",
-    "i(?:'d| would)? (?:suggest|propose)(?: that)? (?:we|[\\p{L}]+day)|i(?:'m| am) (?:free|available)|(?:i|we) (?:can|could) do|we(?:'ll| will| can| could) (?:meet|talk|speak|reconvene|catch up|chat|do)",
+    "i(?:'d| would)? (?:suggest|propose)(?: that)? (?:we|[\\p{L}]+day)|i(?:'m| am) (?:free|available)|(?:i|we) (?:can|could) do|we(?:'ll| will| can| could) (?:meet|talk|speak|reconvene|catch up|chat|do(?! (?:that|it|this)[,.]))(?! (?:(?:a (?:little )?bit|briefly|quickly|more|also|first|now) )*(?:about|through)(?![\\p{L}]))",
     "(?:our|the) next (?:[\\p{L}-]+ )?(?:meeting|call|session) (?:is|will be)|(?:^|, |and )(?:(?:i|we)(?:'ll| will) )?see (?:you|each other)(?: again)? (?:on|next)",
     `^(?:(?:okay|ok|great|so|perfect|good|yes|yeah|or|and|maybe),? )*${DAY_EN}[^.;!]{0,30}(?:[?]|,? then[.!?]?)$`,
   ),
@@ -57,7 +57,7 @@ const PROPOSES: Readonly<Record<Language, Phrase>> = {
 /** Somebody is to do something by then: no meeting. */
 const WORK: Readonly<Record<Language, Phrase>> = {
   en: phrase(
-    'by|until|till|before|deadline|due|deliver(?:y|ed)?|submit|finish(?:ed)?|ready|ship(?:ped)?|send(?: (?:it|that|this|me|us))|release|launch|pay(?:ment)?|order',
+    'by|until|till|before|working on|deadline|due|deliver(?:y|ed)?|submit|finish(?:ed)?|ready|ship(?:ped)?|send(?: (?:it|that|this|me|us))|release|launch|pay(?:ment)?|order',
   ),
   da: phrase(
     'senest|inden|indtil|frist(?:en)?|deadline|lever(?:e|er|es|ing)|aflever[\\p{L}]*|færdig[\\p{L}]*|klar til|send(?:e|er)? (?:den|det|mig|os)|betal[\\p{L}]*|bestil[\\p{L}]*',
@@ -91,6 +91,11 @@ const REFUSES: Readonly<Record<Language, Phrase>> = {
   en: phrase("can't|cannot|won't|doesn't|not|unfortunately|busy|no(?=[,.!]|$| way)"),
   da: phrase('(?<!(?:skal|kan|kunne|vil) (?:vi|du|i) )ikke|desværre|optaget|nej'),
 };
+
+/** "It's the first of May today." */
+const IS_TODAY = anyCase(
+  "(?<![\\p{L}])(?:(?:it's|it is|we're on|we are on) [^.,?!]{2,25} today|(?:det er|vi har) [^.,?!]{2,25} i dag)(?![\\p{L}])",
+);
 
 /** "No, but I can do Friday." */
 const NO_BUT = /^(?:no|nej),? (?:but|men) /iu;
@@ -262,7 +267,7 @@ function isProposed(sentence: Sentence, sentences: readonly Sentence[], isLikeTh
   const { index, turn, plain, language } = sentence;
   if ((!isLikeThis && !PROPOSES[language].test(plain)) || WITH_OTHERS[language].test(plain) || ON_CONDITION.test(plain))
     return false;
-  if (REFUSES[language].test(plain.replace(NO_BUT, '')) || CANCELS.test(plain)) return false;
+  if (REFUSES[language].test(plain.replace(NO_BUT, '')) || CANCELS.test(plain) || IS_TODAY.test(plain)) return false;
   const around = sentences.slice(Math.max(0, index - NEAR), index + 1 + NEAR);
   if (around.some((one) => RECURS[one.language].test(one.plain))) return false;
   // "Monday at nine? No way."

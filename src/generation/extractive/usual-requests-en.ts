@@ -1,5 +1,6 @@
 import { at, hinted, type Plainly } from './plainly.ts';
 import { USUAL_ASKS_EN } from './usual-asks-en.ts';
+import { USUAL_FUTURE_EN } from './usual-future-en.ts';
 import { SENT, USUAL_NEEDS_EN } from './usual-needs-en.ts';
 
 const ADV = '(?:(?:also|just|then|maybe|please|perhaps|possibly|quickly|still|definitely) )*';
@@ -40,6 +41,7 @@ const ASIDE =
 
 /** The many ways to ask somebody, or everybody, for something, and words put in between that say nothing. */
 export const USUAL_REQUESTS_EN: Plainly = [
+  ...USUAL_FUTURE_EN,
   // "Should I come and show it?"
   [
     hinted(

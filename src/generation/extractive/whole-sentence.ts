@@ -1,3 +1,4 @@
+import { anyCase } from '../speech/words.ts';
 import { kindOf } from './written/word-kinds.ts';
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
@@ -175,6 +176,12 @@ const FOR_IT =
 const GROUP = words("we we'll we're we've we'd let's");
 const BEFORE_GROUP = words('and so but think guess say said mean then that');
 
+/** "…, just so that we can focus on prices", "…, so people can do that, and we can go on": what something is for. */
+const FOR_WHAT = anyCase('(?<![\\p{L}])(?:so that|in order that|such that)(?: (?:then|now|when))?$');
+const MAY = anyCase(
+  '^(?:(?:all|both|also|actually|then) )*(?:can|could|don.t|do not|go|have|are|will|know|all)(?![\\p{L}])',
+);
+
 /** What a speaker says who begins again with "we": "as long as we, we need a stamp". */
 export function laterForms(text: string): string[] {
   const said = text.split(' ');
@@ -183,6 +190,10 @@ export function laterForms(text: string): string[] {
     const isSubject =
       GROUP.has(word.toLowerCase()) || (/^it$/iu.test(word) && said.slice(at + 1, at + 4).includes('sense'));
     const begins = isSubject && (BEFORE_GROUP.has(before.toLowerCase()) || /[,;…]$/u.test(before));
-    return begins && said.length - at >= LEAST_WORDS ? [said.slice(at).join(' ')] : [];
+    const isPurpose =
+      FOR_WHAT.test(said.slice(Math.max(0, at - 3), at).join(' ')) &&
+      at > 2 &&
+      MAY.test(said.slice(at + 1, at + 4).join(' '));
+    return begins && !isPurpose && said.length - at >= LEAST_WORDS ? [said.slice(at).join(' ')] : [];
   });
 }

@@ -184,7 +184,7 @@ const BROKEN = everywhere(String.raw`(?<![\p{L}\p{N}'])(?:i (?=i')|([b-df-hj-np-
 
 const FILLERS = wholeWords(
   'øh+m?|æh+|hm+|u[hm]+|erm|(?<!(?:let|do|did|if|as|what|that|how|would|should) )you know|i mean|altså|ligesom|jo|sådan set|ærlig talt|egentlig|faktisk',
-  'honestly|frankly|basically|actually|like(?=,)',
+  "honestly|frankly|basically|actually|like(?=,)|(?<=(?:to|should|can|could|will|would|'ll|might|must|just|then|also|we|i) )(?:kind|sort) of",
 );
 /** "Jo, you book the screen": in English it is a name, in Danish a yes. */
 const CALLED_JO = anyCase(
