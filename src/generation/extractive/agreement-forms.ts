@@ -27,6 +27,12 @@ const PROPOSED: Forms = {
   en: [
     [
       form(
+        `^${LEAD_EN}(?:(?:i don't think|i do not think|i don't believe) we (?:really |actually |even )?need|we (?:don't|do not) (?:really |actually |even )?need) (?<what>(?:an?|any|another|separate|the|that many|two|more) (?!(?:decision|answer|rush|hurry|discussion) )[^,.?]{3,70}?)(?: (?:for|at) (?:this|that|it|all)| anymore| here)*[.]?$`,
+      ),
+      'It was agreed that $<what> is not needed.',
+    ],
+    [
+      form(
         `^${LEAD_EN}(?:the |my |our )?(?:motion|proposal|suggestion|resolution|decision) is (?<what>(?:to|that) ${REST})[.]?$`,
       ),
       'It was agreed $<what>.',

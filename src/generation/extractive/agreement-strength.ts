@@ -39,6 +39,13 @@ export function strengthOf(sentence: Sentence, sentences: readonly Sentence[]): 
   if (NAMES_MEASURE.test(plain) && isConfirmed(sentence, sentences, true)) return 'confirmed';
   if (isConcluded(sentence, sentences)) return lengthOf({ sentences }) === 'long' ? 'decisive' : 'confirmed';
   if (isAgreedTerm(sentence, sentences) || startsOn(sentence, sentences)) return 'confirmed';
+  if (
+    !asks &&
+    language === 'en' &&
+    (MAYBE_WE.test(plain) || NOT_NEEDED.test(plain)) &&
+    isConfirmed(sentence, sentences)
+  )
+    return 'suggested';
   const settled = cues.settled.exec(plain);
   const opened = cues.open.exec(plain);
   if (opened !== null && (settled === null || opened.index < settled.index)) return null;
@@ -56,6 +63,14 @@ export function strengthOf(sentence: Sentence, sentences: readonly Sentence[]): 
   return proposed && !asks ? 'suggested' : 'confirmed';
 }
 
+/** "Maybe we can push it to the next call.": a proposal, if somebody takes it. */
+const MAYBE_WE = opening(
+  `${LEAD_EN}(?:i think,? )?(?:maybe|perhaps),? we (?:can|could|should)(?: (?:just|also|then))* (?:push|postpone|pause|move|merge|skip|drop|keep|stop|cancel|leave|use|take|add|remove|include|start|run|split|extend|switch|make)(?! (?:on|sure|progress|it (?:work|happen)|sense|up|a decision|the decision|it to)(?![\\p{L}]))(?![\\p{L}])`,
+);
+/** "I don't think we need a test system of its own." */
+const NOT_NEEDED = opening(
+  `${LEAD_EN}(?:i (?:don't|do not) (?:think|believe) we (?:really |actually |even )?need|we (?:don't|do not) (?:really |actually |even )?need) (?:an?|any|another|separate) (?!(?:decision|answer|rush|hurry|discussion)(?![\\p{L}]))[\\p{L}-]+`,
+);
 /** "Every other week then.", "good, then we start fresh": takes what the other has just said. */
 const CONCLUDES = anyCase(
   "^(?:(?:okay|ok|right|good|fine|great|all right|alright|so|well),? )*(?:(?!we|i|you|let|that's|what|who|how|bye|until|see|if|when|back)[^,.?!]{3,60},? then[.!]$|then we (?!can|could|should|are|have|were|need|might|may)[^,.?!]{3,60}[.!]$)",
