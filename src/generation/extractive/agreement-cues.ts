@@ -195,6 +195,7 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
     proposed: phrase(
       'skal vi (?:(?:så|ikke|bare|lige|nu) )*(?!så |ikke |bare |lige |nu |i gang|komme|videre|tale|snakke|starte|begynde|tage|se|gå|videre|have|høre|give)[\\p{L}]+',
       '(?:jeg (?:synes|tænker|foreslår|vil foreslå),? (?:at )?)vi (?:skal|bør|bare|kan|gør|tager|lader|holder|venter) [\\p{L}]+',
+      `^${LEAD_DA}vi bør(?: (?:også|bare|nok|lige))* (?:stoppe|beholde|bruge|flytte|udskyde|droppe|aflyse|tilføje|fjerne|hæve|sænke|skifte|forlænge|lukke|åbne|købe|sælge|ansætte|holde(?! øje)|indføre|nøjes med|lade)(?![\\p{L}])`,
       '(?:vores|den|det|de) (?:[\\p{L}]+ ){0,3}(?:skal|bør) (?:stadig |også |bare |så )*(?:være|blive|ligge)',
       'hvad hvis vi (?!snakker|taler|starter|begynder|ser|spørger|ikke|er|var|har|havde)[\\p{L}]+r|(?:mit|vores) forslag (?:er|ville være)|jeg (?:foreslår|indstiller|vil foreslå)|kunne vi (?:(?:så|ikke|bare|eventuelt) )+(?!tale|snakke|starte|begynde|se|gå|høre|få)[\\p{L}]+',
       '(?:er|kan) (?:vi|i|alle|du) (?:så |alle |begge )*(?:okay med|med på|indforstået med|enige i|tilfredse med|friske på|leve med)',

@@ -67,6 +67,12 @@ const PROPOSED: Forms = {
   da: [
     [
       form(
+        `^${LEAD_DA}(?:jeg tror ikke,? (?:at )?vi behøver|vi behøver (?:(?:da|vist|egentlig|jo) )*ikke) (?:have )?(?<what>(?:en|et|nogen|noget|flere) [^,.?]{3,70}?)(?: til (?:det her|det|dette))?[.]?$`,
+      ),
+      'Det blev aftalt, at der ikke er brug for $<what>.',
+    ],
+    [
+      form(
         `^${LEAD_DA}(?:forslaget|mit forslag|vores forslag|indstillingen|beslutningen) (?:er|lyder på|går på)(?: så)? at (?<what>(?!alle |begge |de |nogle |ikke )[\\p{L}]{3,}e (?!jeg|vi|du|er|har|skal|kan|vil|må|bliver|går|får)[^.?]{3,160})[.]?$`,
       ),
       'Det blev aftalt at $<what>.',

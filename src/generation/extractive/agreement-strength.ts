@@ -1,5 +1,6 @@
+import type { Language } from '../function-words.ts';
 import type { Sentence } from '../speech/sentence.ts';
-import { anyCase, contentWords, opening, phrase } from '../speech/words.ts';
+import { anyCase, contentWords, opening, type Phrase, phrase } from '../speech/words.ts';
 import { isAgreedTerm } from './agreed-terms.ts';
 import {
   AGREEMENT_CUES,
@@ -14,7 +15,7 @@ import {
   WE_DO,
 } from './agreement-cues.ts';
 import { isConcluded } from './concluded.ts';
-import { LEAD_EN } from './leads.ts';
+import { LEAD_DA, LEAD_EN } from './leads.ts';
 import { lengthOf } from './likely/surroundings.ts';
 import { ASKS_AGAINST, isConfirmed, isConsentedTo, isRefused } from './replies.ts';
 import { startsOn } from './starts-on.ts';
@@ -39,13 +40,9 @@ export function strengthOf(sentence: Sentence, sentences: readonly Sentence[]): 
   if (NAMES_MEASURE.test(plain) && isConfirmed(sentence, sentences, true)) return 'confirmed';
   if (isConcluded(sentence, sentences)) return lengthOf({ sentences }) === 'long' ? 'decisive' : 'confirmed';
   if (isAgreedTerm(sentence, sentences) || startsOn(sentence, sentences)) return 'confirmed';
-  if (
-    !asks &&
-    language === 'en' &&
-    (MAYBE_WE.test(plain) || NOT_NEEDED.test(plain)) &&
-    isConfirmed(sentence, sentences)
-  )
-    return 'suggested';
+  if (!asks && MAYBE_WE[language].test(plain) && isConfirmed(sentence, sentences)) return 'suggested';
+  if (!asks && NOT_NEEDED[language].test(plain) && isConfirmed(sentence, sentences))
+    return CONTRADICTS.test(sentences[sentence.index + 1]?.text ?? '') ? null : 'suggested';
   const settled = cues.settled.exec(plain);
   const opened = cues.open.exec(plain);
   if (opened !== null && (settled === null || opened.index < settled.index)) return null;
@@ -64,13 +61,25 @@ export function strengthOf(sentence: Sentence, sentences: readonly Sentence[]): 
 }
 
 /** "Maybe we can push it to the next call.": a proposal, if somebody takes it. */
-const MAYBE_WE = opening(
-  `${LEAD_EN}(?:i think,? )?(?:maybe|perhaps),? we (?:can|could|should)(?: (?:just|also|then))* (?:push|postpone|pause|move|merge|skip|drop|keep|stop|cancel|leave|use|take|add|remove|include|start|run|split|extend|switch|make)(?! (?:on|sure|progress|it (?:work|happen)|sense|up|a decision|the decision|it to)(?![\\p{L}]))(?![\\p{L}])`,
-);
+const MAYBE_WE: Readonly<Record<Language, Phrase>> = {
+  en: opening(
+    `${LEAD_EN}(?:i think,? )?(?:maybe|perhaps),? we (?:can|could|should)(?: (?:just|also|then))* (?:push|postpone|pause|move|merge|skip|drop|keep|stop|cancel|leave|use|take|add|remove|include|start|run|split|extend|switch|make)(?! (?:on|sure|progress|it (?:work|happen)|sense|up|a decision|the decision|it to)(?![\\p{L}]))(?![\\p{L}])`,
+  ),
+  da: opening(
+    `${LEAD_DA}(?:(?:jeg (?:tænker|synes),? )?måske,? (?:kan|kunne|skal|skulle) vi|vi (?:kan|kunne|skulle) måske|vi kunne)(?: (?:bare|lige|også|så))* (?:skubbe|udskyde|flytte|droppe|springe|beholde|stoppe|aflyse|bruge|tilføje|fjerne|dele|forlænge|skifte|holde(?! øje)|samle|lægge|nøjes med)(?![\\p{L}])`,
+  ),
+};
+/** "Jo, det gør vi.", "Yes, we do.": a yes that denies what was denied. */
+const CONTRADICTS = /^(?:jo(?![\p{L}])|(?:yes|yeah|well|no),? (?:i think )?(?:we|you) do(?![\p{L}]))/iu;
 /** "I don't think we need a test system of its own." */
-const NOT_NEEDED = opening(
-  `${LEAD_EN}(?:i (?:don't|do not) (?:think|believe) we (?:really |actually |even )?need|we (?:don't|do not) (?:really |actually |even )?need) (?:an?|any|another|separate) (?!(?:decision|answer|rush|hurry|discussion)(?![\\p{L}]))[\\p{L}-]+`,
-);
+const NOT_NEEDED: Readonly<Record<Language, Phrase>> = {
+  en: opening(
+    `${LEAD_EN}(?:i (?:don't|do not) (?:think|believe) we (?:really |actually |even )?need|we (?:don't|do not) (?:really |actually |even )?need) (?:an?|any|another|separate) (?!(?:decision|answer|rush|hurry|discussion)(?![\\p{L}]))[\\p{L}-]+`,
+  ),
+  da: opening(
+    `${LEAD_DA}(?:jeg tror ikke,? (?:at )?vi behøver|vi behøver (?:(?:da|vist|egentlig|jo) )*ikke) (?:have )?(?:en|et|nogen|noget|flere) [\\p{L}-]+`,
+  ),
+};
 /** "Every other week then.", "good, then we start fresh": takes what the other has just said. */
 const CONCLUDES = anyCase(
   "^(?:(?:okay|ok|right|good|fine|great|all right|alright|so|well),? )*(?:(?!we|i|you|let|that's|what|who|how|bye|until|see|if|when|back)[^,.?!]{3,60},? then[.!]$|then we (?!can|could|should|are|have|were|need|might|may)[^,.?!]{3,60}[.!]$)",

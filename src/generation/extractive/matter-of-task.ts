@@ -58,7 +58,10 @@ export function matterOf(todo: Finding, said: readonly Quote[]): Finding | null 
   for (const { text, sentence } of said) {
     const { language } = sentence;
     const own = ownWords(text, language);
-    const thing = thingNamed(plainFrame(own, language), language);
+    const thing = thingNamed(plainFrame(own, language), language).replace(
+      /^(?:The|An?|Our|Their|Den|Det|De) /u,
+      (word) => word.toLowerCase(),
+    );
     if (
       owner === '' ||
       thing === '' ||

@@ -42,12 +42,13 @@ const INTENT: Readonly<Record<Language, { mine: Phrase; ours: Phrase; withDeadli
   },
   da: {
     mine: phrase(
-      `jeg (?:prøver|regner med|har tænkt mig|har planer om|har aftalt med mig selv|er i gang med|er ved|arbejder på|tænker|forventer) (?:lige |også |nok )*(?:på )?(?:at )${ADV_DA}(?:${oneOf(WORK_DA)}|blive færdig)`,
+      `jeg (?:prøver|regner med|har tænkt mig|har planer om|har aftalt med mig selv|tænker|forventer) (?:lige |også |nok )*(?:på )?(?:at )${ADV_DA}(?:${oneOf(WORK_DA)}|blive færdig)`,
       `jeg (?:skal|må|burde|bør|kan) ${ADV_DA}(?:have |få |prøve at |nå at )${ADV_DA}[\\p{L} ]{0,40}(?:sendt|lavet|skrevet|fat i|færdig|ringet|undersøgt|tjekket|opdateret|afklaret|bestilt|på plads|talt med|snakket med|spurgt)`,
       `jeg (?:må|skal) (?:hellere|jo|nok|lige|også|så) ${ADV_DA}${oneOf(WORK_DA)}`,
     ),
     ours: phrase(`vi (?:skal|må) (?:nok|hellere|lige) ${ADV_DA}${oneOf(WORK_DA)}`),
     withDeadline: phrase(
+      `jeg (?:er i gang med|er ved|arbejder på) (?:lige |også |nok )*(?:på )?at ${ADV_DA}(?:${oneOf(WORK_DA)}|blive færdig)`,
       `(?:jeg|vi) (?:kan|kunne|skal|må|burde|bør|vil|håber|satser på|regner med|forventer|prøver) ${ADV_DA}(?:at )?${ADV_DA}(?:${oneOf(WORK_DA)}|have|være|nå|blive)`,
       `(?:kan|skal|må) (?:jeg|vi) ${ADV_DA}(?:${oneOf(WORK_DA)}|have|være|nå)`,
     ),

@@ -28,6 +28,13 @@ const FINISHED_DA = [
 
 /** The many ways to say "kan du", "jeg skal" and "jeg sender dig". */
 export const USUAL_DA: Plainly = [
+  [
+    hinted(
+      [', som jeg ', ' som jeg '],
+      String.raw`^(?:(?:og|så|men|okay|ja),? )*der er (?:(?:stadig|også|lige|så) )*(?<what>(?:en|et|nogle|et par|to|tre|flere|lidt) (?:[\p{L}-]+ ){0,6}?[\p{L}-]{3,}),? som jeg (?:lige |også )?(?<verb>retter|sender|undersøger|ordner|tjekker|opdaterer|lukker|fikser|besvarer|udskifter|reparerer|fjerner)(?= |[.,]?$)`,
+    ),
+    'jeg $<verb> $<what>',
+  ],
   ...USUAL_REQUESTS_DA,
   [
     hinted(['indkalder'], `^(?:(?:så|og|okay|ja|godt|fint),? )*jeg indkalder(?: lige| bare| selvfølgelig)*[.!]?$`),

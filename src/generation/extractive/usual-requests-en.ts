@@ -272,6 +272,13 @@ export const USUAL_REQUESTS_EN: Plainly = [
     "I'll $<verb>$<you> $<what>",
   ],
   [
+    hinted(
+      [" which i'll ", ' which i will ', " that i'll ", ' that i will '],
+      String.raw`^(?:(?:so|and|but|yeah|okay|also|well),? )*there(?:['’]s| is| are)(?: still| also| just)? (?<what>(?:an?|some|the|one|two|three|four|a few|several|a couple of) (?!(?:feeling|idea|plan|question|meeting|day|week|chance|way|time|lot)(?![\p{L}]))(?:[\p{L}-]+ ){0,6}?[\p{L}-]{3,}),? (?:which|that) i(?:'ll| will)(?: also| just| still)? (?<verb>fix|correct|investigate|resolve|address|send|share|forward|upload|update|finish|close|repair|replace|remove|answer|review|merge|test|check)(?: it| them)?(?= |[.,]?$)`,
+    ),
+    "I'll $<verb> $<what>",
+  ],
+  [
     hinted([' need still to ', ' have still to '], String.raw`(?<=(?<![\p{L}])(?:i|we) )(?:need|have) still to `),
     'still need to ',
   ],

@@ -37,7 +37,8 @@ const NAMES_A_DAY = anyCase('(?<![\\p{L}])(?:suggest|propos|foreslå|book|reserv
 /** "The middle of next week": a part of a period is not its last day. */
 const PERIOD = anyCase('^(?:(?:the )?(?:next|this) (?:week|month)|(?:næste|denne) (?:uge|måned))$');
 /** "At next week's board meeting" is "at the board meeting" and when that is. */
-const OWNS = /^['’]s [\p{L}]/u;
+const OWNS = /^['’]s (?!(?:call|meeting)(?![\p{L}]))\p{L}/u;
+const UNTIL = anyCase('^(?:before|by|until|till|after) ');
 const PART_OF = anyCase('(?<![\\p{L}])(?:of|all|whole|entire|af|hele|midt) $');
 const LIST = anyCase(' (?:and|or|og|eller) ');
 /** "A taxi for Thursday today": Thursday is the day of the taxi. */
@@ -57,7 +58,8 @@ export function markDeadline(text: string, deadline: SpokenDeadline | null, lang
   for (const at of places) {
     const before = withoutEnd(text.slice(0, at), AROUND[language].before, /[\p{L}\p{N}]$/u);
     const rest = text.slice(at + words.length);
-    if (before !== null && OWNS.test(rest)) return `${before}the${rest.slice(2).replace(/[.?!]+$/u, '')} ${MARK.time}`;
+    if (before !== null && OWNS.test(rest) && !UNTIL.test(words))
+      return `${before}the${rest.slice(2).replace(/[.?!]+$/u, '')} ${MARK.time}`;
     const after = withoutStart(text.slice(at + words.length), AROUND[language].after, /^[\p{L}\p{N}']/u);
     if (before === null || after === null) continue;
     if (PERIOD.test(words) && PART_OF.test(before)) return text;
