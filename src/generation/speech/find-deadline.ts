@@ -62,7 +62,7 @@ const TIME_PAST = everywhere(
   [
     String.raw`(?<=(?<![\p{L}])(?:that|which|what|whatever|everything) (?:i|we|you|they|he|she)(?:['’]ve| have|['’]d| had)? (?:(?:just|already|also|all) )?(?:seen|saw|heard|discussed|mentioned|talked (?:about|through)|spoken (?:about|of)|spoke (?:about|of)|said|covered|shown|showed|agreed(?: on)?|learned|learnt|raised|found|presented|decided|noted)(?: (?:here|on))* )(?:today|this (?:week|morning|afternoon))`,
     String.raw`(?<=(?<![\p{L}])(?:comments|feedback|notes|slides|points|questions|discussion|talk|meeting|call|session)s? of )today`,
-    String.raw`(?:today|this (?:week|morning|afternoon))(?=['’]s )`,
+    "(?:today|this (?:week|morning|afternoon))(?=['’]s )",
     String.raw`(?<=(?<![\p{L}])som (?:vi|jeg|du|i) (?:har )?(?:set|hørt|talt om|talte om|snakket om|snakkede om|nævnt|nævnte|sagde|sagt|aftalte|aftalt|drøftede|drøftet) )i (?:dag|formiddag|morges|denne uge)`,
   ].join('|'),
 );
