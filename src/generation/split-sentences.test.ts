@@ -8,6 +8,7 @@ describe('splitSentences', () => {
     ['Vi ses den 1. maj kl. 9. Godt.', ['Vi ses den 1. maj kl. 9.', 'Godt.']],
     ['Det er f.eks. Hansen. Ja.', ['Det er f.eks. Hansen.', 'Ja.']],
     ['Ask Dr. Obi or J. Smith. Fine.', ['Ask Dr. Obi or J. Smith.', 'Fine.']],
+    ['It is in PR. 793 now. Go.', ['It is in PR. 793 now.', 'Go.']],
     ['It is 9.30 now. Go.', ['It is 9.30 now.', 'Go.']],
     ['So... yes, but… no. End', ['So... yes, but… no.', 'End']],
     ['Well... Then we go.', ['Well...', 'Then we go.']],

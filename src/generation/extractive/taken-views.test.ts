@@ -28,6 +28,7 @@ describe('what one holds to be right and another agrees to', () => {
       'Agreed.',
       'It was agreed that a separate till is not needed.',
     ],
+    ['en', "Let's keep it as is for now.", 'Fine.', 'It was agreed to keep things unchanged.'],
     ['da', 'Vi bør stoppe nyhedsbrevet.', 'Enig.', 'Det blev aftalt at stoppe nyhedsbrevet.'],
     [
       'da',

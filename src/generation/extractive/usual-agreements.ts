@@ -2,6 +2,7 @@ import type { Language } from '../function-words.ts';
 import { isFirstName } from '../speech/first-names.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { withConditionLast } from './condition-in-front.ts';
+import { keptAsIs } from './kept-as-is.ts';
 import { MAY_DECIDE_DA, USUAL_DA } from './usual-agreements-da.ts';
 import { MAY_DECIDE_EN, USUAL_EN } from './usual-agreements-en.ts';
 
@@ -12,9 +13,10 @@ const BEGAN =
 /** The words of a sentence with everyday ways to decide in plain ones. */
 export function usualAgreement(text: string, language: Language): string {
   const [may, usual] = language === 'da' ? [MAY_DECIDE_DA, USUAL_DA] : [MAY_DECIDE_EN, USUAL_EN];
-  if (!may.test(text)) return text;
-  let plain = text.replaceAll('’', "'");
-  for (const [said, plainly] of usual) plain = said[Symbol.replace](plain, plainly);
+  const said = language === 'da' ? text : keptAsIs(text);
+  if (!may.test(said)) return said;
+  let plain = said.replaceAll('’', "'");
+  for (const [pattern, plainly] of usual) plain = pattern[Symbol.replace](plain, plainly);
   if (language !== 'da') return plain;
   return plain.replace(BEGAN, (letter, at: number) => {
     const word = /^\p{L}+/u.exec(plain.slice(at))?.[0] ?? '';
