@@ -255,7 +255,7 @@ function inPlainForm(frame: SpeechFrame, owner: string, { speaker }: Sentence, c
     case 'ask all':
     case 'please':
     case 'all':
-      return owner === '' && !isSpokenToOne(clause.text) ? `Everyone, please ${rest}` : `Please ${rest}`;
+      return owner === '' ? `Everyone, please ${rest}` : `Please ${rest}`;
     case 'name':
       return clause.text;
     default:
