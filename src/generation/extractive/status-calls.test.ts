@@ -113,13 +113,6 @@ describe('words that tell nothing', () => {
 
 describe('what is no decision', () => {
   it.each([
-    "Okay, now there's a lot of thumbs up on the kitchen screen.",
-    'And the regular oven, and then we should have everything covered there.',
-  ])('is no agreement on the last thing that one person named: %s', (said) => {
-    expect(amid(said, 'Great.').agreements).toEqual([]);
-  });
-
-  it.each([
     'So the way I understand it is that version two is optional, and partial answers are allowed.',
     'I think those are very good points, so maybe we can take the two changes.',
     'I would also add that we are relying now on the second network for the benchmarks.',
