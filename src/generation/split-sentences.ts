@@ -64,7 +64,7 @@ function endsSentence(text: string, start: number, at: number): boolean {
   // "400 kroner pr. bruger", but "… a good PR. So …".
   if (word === 'pr') return !(lowerFollows || /\d/.test(follower));
   // "It is in PR. 793."
-  if (/^(?:Pr|PR|EIP|Nr)$/u.test(word) && /\d/.test(follower)) return false;
+  if (/^(?:Pr|PR|Nr)$/u.test(word) && /\d/.test(follower)) return false;
   return follower === '' || !ABBREVIATIONS.has(word.toLowerCase());
 }
 

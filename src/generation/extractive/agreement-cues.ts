@@ -128,7 +128,7 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
       `^${LEAD_EN}we(?:'d| would)(?: both| all| really)? like to (?:start|begin|go (?:with|for)|take|keep|use|order|buy|book|extend|renew|sign) [\\p{L}]+`,
     ),
     proposed: phrase(
-      `^${LEAD_EN}(?:(?:i think|i guess|i would say|i'd say),? )?(?:(?:maybe|perhaps|probably),? )?we (?:should|could)(?: (?:just|also|probably|maybe))* (?:${DECIDED_EN}|pause|support|merge|push|add|remove|make)(?! (?:sure|progress|sense|up|a decision|it to|an? effort|that decision|the decision))(?![\\p{L}])`,
+      `^${LEAD_EN}(?:(?:i think|i guess|i would say|i'd say),? )?(?:probably,? )?we (?:should|could)(?: (?:just|also|probably|maybe))* (?:${DECIDED_EN}|pause|support|merge|push|add|remove|make)(?! (?:sure|progress|sense|up|a decision|it to|an? effort|that decision|the decision))(?![\\p{L}])`,
       '(?:shall|should) we (?!talk|start|begin|move|go (?:on|through)|take (?:a|the)|look|have a|wait|ask)[\\p{L}]+',
       "(?:i think|i guess|maybe|probably|so|then|yeah),? we (?:should|can just|could just|probably (?:should|want to|need)) (?!talk|start|begin|move on|look|have a|wait|ask|discuss|be|see|go (?:on|through)|also be)[\\p{L}]+|(?:i'd|i would) (?:suggest|propose|say)(?: that)? we [\\p{L}]+",
       '(?:our|the|this|it) (?:[\\p{L}]+ ){0,4}should (?:still |just |probably )*(?:be|stay|remain|include)',

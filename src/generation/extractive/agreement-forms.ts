@@ -27,12 +27,6 @@ const PROPOSED: Forms = {
   en: [
     [
       form(
-        `^${LEAD_EN}(?:(?:i don't think|i do not think|i don't believe) we (?:really |actually |even )?need|we (?:don't|do not) (?:really |actually |even )?need) (?<what>(?:an?|any|another|separate|the|that many|two|more) (?!(?:decision|answer|rush|hurry|discussion) )[^,.?]{3,70}?)(?: (?:for|at) (?:this|that|it|all)| anymore| here)*[.]?$`,
-      ),
-      'It was agreed that $<what> is not needed.',
-    ],
-    [
-      form(
         `^${LEAD_EN}(?:the |my |our )?(?:motion|proposal|suggestion|resolution|decision) is (?<what>(?:to|that) ${REST})[.]?$`,
       ),
       'It was agreed $<what>.',
@@ -65,12 +59,6 @@ const PROPOSED: Forms = {
     ],
   ],
   da: [
-    [
-      form(
-        `^${LEAD_DA}(?:jeg tror ikke,? (?:at )?vi behøver|vi behøver (?:(?:da|vist|egentlig|jo) )*ikke) (?:have )?(?<what>(?:en|et|nogen|noget|flere) [^,.?]{3,70}?)(?: til (?:det her|det|dette))?[.]?$`,
-      ),
-      'Det blev aftalt, at der ikke er brug for $<what>.',
-    ],
     [
       form(
         `^${LEAD_DA}(?:forslaget|mit forslag|vores forslag|indstillingen|beslutningen) (?:er|lyder på|går på)(?: så)? at (?<what>(?!alle |begge |de |nogle |ikke )[\\p{L}]{3,}e (?!jeg|vi|du|er|har|skal|kan|vil|må|bliver|går|får)[^.?]{3,160})[.]?$`,

@@ -17,6 +17,7 @@ import {
 import { isConcluded } from './concluded.ts';
 import { LEAD_DA, LEAD_EN } from './leads.ts';
 import { lengthOf } from './likely/surroundings.ts';
+import { isContradicted, toldNotNeeded } from './not-needed.ts';
 import { ASKS_AGAINST, isConfirmed, isConsentedTo, isRefused } from './replies.ts';
 import { startsOn } from './starts-on.ts';
 
@@ -41,8 +42,8 @@ export function strengthOf(sentence: Sentence, sentences: readonly Sentence[]): 
   if (isConcluded(sentence, sentences)) return lengthOf({ sentences }) === 'long' ? 'decisive' : 'confirmed';
   if (isAgreedTerm(sentence, sentences) || startsOn(sentence, sentences)) return 'confirmed';
   if (!asks && MAYBE_WE[language].test(plain) && isConfirmed(sentence, sentences)) return 'suggested';
-  if (!asks && NOT_NEEDED[language].test(plain) && isConfirmed(sentence, sentences))
-    return CONTRADICTS.test(sentences[sentence.index + 1]?.text ?? '') ? null : 'suggested';
+  if (!asks && toldNotNeeded(plain, language) !== null && isConfirmed(sentence, sentences))
+    return isContradicted(sentence, sentences) ? null : 'suggested';
   const settled = cues.settled.exec(plain);
   const opened = cues.open.exec(plain);
   if (opened !== null && (settled === null || opened.index < settled.index)) return null;
@@ -67,17 +68,6 @@ const MAYBE_WE: Readonly<Record<Language, Phrase>> = {
   ),
   da: opening(
     `${LEAD_DA}(?:(?:jeg (?:tænker|synes),? )?måske,? (?:kan|kunne|skal|skulle) vi|vi (?:kan|kunne|skulle) måske|vi kunne)(?: (?:bare|lige|også|så))* (?:skubbe|udskyde|flytte|droppe|springe|beholde|stoppe|aflyse|bruge|tilføje|fjerne|dele|forlænge|skifte|holde(?! øje)|samle|lægge|nøjes med)(?![\\p{L}])`,
-  ),
-};
-/** "Jo, det gør vi.", "Yes, we do.": a yes that denies what was denied. */
-const CONTRADICTS = /^(?:jo(?![\p{L}])|(?:yes|yeah|well|no),? (?:i think )?(?:we|you) do(?![\p{L}]))/iu;
-/** "I don't think we need a test system of its own." */
-const NOT_NEEDED: Readonly<Record<Language, Phrase>> = {
-  en: opening(
-    `${LEAD_EN}(?:i (?:don't|do not) (?:think|believe) we (?:really |actually |even )?need|we (?:don't|do not) (?:really |actually |even )?need) (?:an?|any|another|separate) (?!(?:decision|answer|rush|hurry|discussion)(?![\\p{L}]))[\\p{L}-]+`,
-  ),
-  da: opening(
-    `${LEAD_DA}(?:jeg tror ikke,? (?:at )?vi behøver|vi behøver (?:(?:da|vist|egentlig|jo) )*ikke) (?:have )?(?:en|et|nogen|noget|flere) [\\p{L}-]+`,
   ),
 };
 /** "Every other week then.", "good, then we start fresh": takes what the other has just said. */

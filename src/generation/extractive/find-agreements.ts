@@ -266,7 +266,7 @@ const UNDECIDED = phrase(
   'decided against',
   'or something(?: like that)?',
   '(?:from|in|at|on|since) (?:the |our )?last [\\p{L}]+,? we (?:decided|agreed)',
-  'we (?:had |have )?(?:decided|agreed)(?: [^.?!]{3,90})? (?:(?:in|at|on|during) (?:the|our) (?:last|previous) (?:[\\p{L}]+ )?(?:call|meeting|session|workshop|round|acd[a-z]?)|last (?:time|week|month|year))',
+  'we (?:had |have )?(?:decided|agreed)(?: [^.?!]{3,90})? (?:(?:in|at|on|during) (?:the|our) (?:last|previous) (?:[\\p{L}]+ )?(?:call|meeting|session|workshop|round)|last (?:time|week|month|year))',
   "if (?:it's|it is|that's|that is|we're all|we all|we(?:'ve| have)|everyone|everybody)(?: is| are)? (?:agreed|agrees?|decided|settled)",
   "(?:don't|do not|not sure) (?:think |believe |know )?(?:that |if |whether )?we(?:'ve| have)? (?:yet )?(?:decided|agreed)",
 );

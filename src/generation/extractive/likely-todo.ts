@@ -96,7 +96,7 @@ function weighedTodo(
   if (byRule !== null) return { ...byRule, sure: byRule.sure && sure };
   if (isAnswer) return null;
   for (const { candidate, weight } of weighed) {
-    if (weight < (isVolunteered(clause.plain) ? SHOWN_IF_VOLUNTEERED : SHOWN[lengthOf(meeting)])) break;
+    if (weight < shownFrom(clause, meeting)) break;
     // The rule found no statement for the same words of the same speaker.
     if (ruled?.rule === 'promised' && isPlainPromise(candidate, sentence, clause)) continue;
     const found = todoBySigns(
@@ -111,11 +111,16 @@ function weighedTodo(
   return null;
 }
 
+/** From where on it is shown if no rule found it. In a long meeting an offer to find something out is often vague. */
+function shownFrom({ plain }: Clause, meeting: Meeting): number {
+  const length = lengthOf(meeting);
+  return length !== 'long' && isVolunteered(plain) ? SHOWN_IF_VOLUNTEERED : SHOWN[length];
+}
+
 /** From where on a candidate is shown. In a long meeting a rule's word counts more where it is plain who has to do what. */
 function leastWeight(ruled: RuledTodo | null, { frame }: TodoCandidate, clause: Clause, meeting: Meeting): number {
   const length = lengthOf(meeting);
-  if (isVolunteered(clause.plain)) return SHOWN_IF_VOLUNTEERED;
-  if (ruled === null) return SHOWN[length];
+  if (ruled === null) return shownFrom(clause, meeting);
   if (length !== 'long' || frame === null || DOES.has(frame.verb)) return SHOWN_BY_RULE[length];
   const { subject, modals, verb } = frame;
   if (ruled.rule === 'requested' && subject === 'please' && kindsOf(verb).length > 0) return SHOWN_IF_PLEADED;

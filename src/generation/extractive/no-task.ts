@@ -29,10 +29,9 @@ const UNREAL: Readonly<Record<Language, Phrase>> = {
 
 /** Figures of speech, what depends on something else, and what is said of the talk itself: no task, whatever else speaks for one. */
 const NO_TASK = phrase(
-  "where you(?:'ll| will) |although (?:i|we)(?:'m|'re| are| am| will|'ll) ",
   '(?:return|give|hand) (?:you )?(?:back )?(?:\\d+|some|a few|a couple of|five|ten|fifteen|twenty) minutes (?:back )?(?:to|of)',
   "let(?:'s| us) agree (?:that|on|to)",
-  'fill(?:ing)? in for [\\p{L}. ]{2,30}(?: (?:today|here|this time|on this call))?[.,]?$',
+  'fill(?:ing)? in for [\\p{L}. ]{2,30} (?:today|here|this time|on this call)[.,]?$',
   '(?:can|could|would|do|will) (?:you|we|people|everyone|everybody)(?: (?:all|guys|both|folks))? agree (?:with|to|on)(?![\\p{L}])',
   'in (?:like )?(?:the )?next (?:one|two|three|few|five|ten|couple(?: of)?|[1-9]0?) (?:seconds?|minutes?)',
   "(?:i|we)(?:'d| would)? (?:(?:just|really|kind of|also) )*(?:want|like|love) to be able to|have the ability to",

@@ -5,7 +5,7 @@ import { takenOffer } from './replies.ts';
 const ABLE = phrase(
   'i(?: also| just| probably| really)? (?:(?:can|could)(?! (?:try|take|do|handle|own|definitely|certainly)(?![\\p{L}]))|might|need to|have to|should|shall|must)',
 );
-/** "I can open a ticket for it": of such things who says so offers them, and nobody has to answer. */
+/** "I can open a ticket for it": an offer that needs no answer. */
 const VOLUNTEERS = phrase(
   'i can (?:(?:also|just|definitely|certainly|probably|then|go|try to|go and) )*(?:look into|find out|double-check|investigate|ask (?:around|(?!you|a question|one|another|for|why|when)[\\p{L}]+)|check (?:with|whether|if|what|how|when|which)|ping|reach out|follow up|raise (?:an?|the|this|that|it)|kick off|open (?:an?|the)(?: [\\p{L}-]+)? (?:issue|ticket|thread|pr|pull request|case)|(?:make|create|write|draft|prepare|put together|set up) (?:an?|the|those|these) (?!few|couple|bit|little|quick|short|very|lot|joke|guess|bet|fuss)[\\p{L}])(?![^.?!]*(?:if (?:you|people|they|anyone|somebody)|here|now|in the chat|on the screen)(?![\\p{L}]))',
 );
@@ -21,10 +21,10 @@ export function isOnlyAble({ deadline, owner, quotes, sure }: Finding, { sentenc
   const { sentence } = first;
   const plain = plainSpeech(first.text);
   if (owner !== sentence.speaker || quotes.some((quote) => quote.sentence.speaker !== owner)) return false;
-  return ABLE.test(plain) && !DOES.test(plain) && !VOLUNTEERS.test(plain) && takenOffer(sentence, sentences) === null;
+  return ABLE.test(plain) && !DOES.test(plain) && !isVolunteered(plain) && takenOffer(sentence, sentences) === null;
 }
 
-/** Whether somebody says of their own accord that they can find out, ask or prepare something. */
+/** Whether somebody offers something that needs no answer. */
 export function isVolunteered(plain: string): boolean {
   return VOLUNTEERS.test(plain);
 }

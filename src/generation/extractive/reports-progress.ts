@@ -29,7 +29,7 @@ function reportsProgress({ index, turn }: Sentence, sentences: readonly Sentence
 
 /** "We're still working on the report.", "I'm currently fixing two bugs." */
 const UNDER_WAY = opening(
-  `${LEAD_EN}(?:(?:on|for|in|at|from) [^,.?!]{2,30}, |although |while |i think |[^,.?!]{3,40}, (?=we're slowly ))?(?:i|we)(?:'m| am|'re| are)(?: (?:also|still|currently|now|mostly|mainly|just|actively|slowly|heavily|regularly|actually|basically|kind of|already|right now|busy|like),?)* (?!going to|gonna|planning|intending|aiming|hoping|trying to|looking to|looking forward|thinking of|considering|supposed|willing|taking (?:it|that|this|care)|bringing|handling|doing (?:it|that|this)|finishing|completing|finali[sz]ing|preparing|wrapping)[\\p{L}-]{2,}ing(?![\\p{L}])`,
+  `${LEAD_EN}(?:(?:on|for|in|at|from) [^,.?!]{2,30}, |although |while |i think )?(?:i|we)(?:'m| am|'re| are)(?: (?:also|still|currently|now|mostly|mainly|just|actively|slowly|heavily|regularly|actually|basically|kind of|already|right now|busy|like),?)* (?!going to|gonna|planning|intending|aiming|hoping|trying to|looking to|looking forward|thinking of|considering|supposed|willing|taking (?:it|that|this|care)|bringing|handling|doing (?:it|that|this)|finishing|completing|finali[sz]ing|preparing|wrapping)[\\p{L}-]{2,}ing(?![\\p{L}])`,
 );
 
 /** Whether a clause only tells what somebody is busy with, and no time to come. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { minutesAmidTalk, minutesOf } from '../../../tests/harness/minutes-of.ts';
+import { utterancesOf } from '../../transcripts/utterances-of.ts';
+import { extractSummary } from './extract-summary.ts';
 
 const TURNS = 120;
 const todosOf = (...lines: readonly string[]) => minutesOf('en', ...lines).todos.map(([statement]) => statement);
@@ -68,6 +70,36 @@ describe('a request by a name that nobody here has', () => {
   });
 });
 
+describe('a request in the summary', () => {
+  const summaryOf = (...lines: readonly string[]) =>
+    extractSummary({
+      utterances: utterancesOf(lines.join('\n'), 'text/plain'),
+      subject: '',
+      meetingDate: new Date('2026-03-02T09:00:00.000Z'),
+      participants: [],
+    });
+
+  it('keeps the capital letter of a name', () => {
+    const { opsummering } = summaryOf(
+      'Ben: And Kate, could you please check the invoice?',
+      'Omar: The weather is nice.',
+      'Ida: Hm.',
+    );
+    expect(opsummering).toContain('To be confirmed: Kate checks the invoice.');
+  });
+
+  it('stays that of everyone if one of them is asked again', () => {
+    const { todos } = summaryOf(
+      'Ben: Everyone, please have a look at the new price list.',
+      'Omar: The weather is nice.',
+      'Ida: It is.',
+      'Ben: Omar, please have a look at the new price list.',
+      'Ida: Hm.',
+    );
+    expect(todos.opgaver).toMatchObject([{ opgave: 'Everyone has a look at the new price list.', ansvarlig: '' }]);
+  });
+});
+
 describe('a time that is part of something else', () => {
   it.each([
     ["I'll collect the ideas that we've discussed today.", 'Ben Carter collects the ideas discussed today.'],
@@ -86,7 +118,22 @@ describe('a time that is part of something else', () => {
   });
 });
 
+describe('a thing at the beginning of what is said', () => {
+  it('is told with a small letter', () => {
+    expect(
+      todosOf('Ben Carter: The price list has a few errors that I will correct before Friday.', 'Omar Said: Good.'),
+    ).toEqual(['Ben Carter takes care of the price list before Friday 6 March.']);
+  });
+});
+
 describe('words that tell nothing', () => {
+  it.each([
+    ["I'll fill in for Oscar on Friday.", 'Ben Carter fills in for Oscar on Friday 6 March.'],
+    ["Although we're busy, I'll send the report on Friday.", 'Ben Carter sends the report on Friday 6 March.'],
+  ])('are not all that sounds like them: %s', (said, task) => {
+    expect(todosOf(`Ben Carter: ${said}`, 'Omar Said: Okay.')).toEqual([task]);
+  });
+
   it.each([
     "After this call, I'll figure out somewhere where we can continue this discussion.",
     'Probably next week I will have more free time.',
@@ -112,13 +159,18 @@ describe('words that tell nothing', () => {
 });
 
 describe('what is no decision', () => {
+  it('is no agreement if it is what something else is for', () => {
+    const said =
+      'I moved the ovens so that we can focus on the prices, so if nobody likes the lamp, I think we can drop it.';
+    expect(amid(said, 'Yeah.').agreements).toEqual([]);
+  });
+
   it.each([
     'So the way I understand it is that version two is optional, and partial answers are allowed.',
     'I think those are very good points, so maybe we can take the two changes.',
     'I would also add that we are relying now on the second network for the benchmarks.',
     'So okay, we agreed to change the base price in the last call.',
     'So please take a look, and we can talk about it.',
-    'I did it just so that we can focus on prices.',
   ])('is no agreement: %s', (said) => {
     expect(agreementsOf(`Ben Carter: ${said}`, 'Omar Said: Yeah.')).toEqual([]);
   });

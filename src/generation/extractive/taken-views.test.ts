@@ -51,11 +51,18 @@ describe('what one holds to be right and another agrees to', () => {
     ['en', 'Maybe we can push the pricing question to the next call.', "No, it can't wait."],
     ['en', 'Maybe we should move on.', 'Yes.'],
     ['en', "I don't think we need a decision.", 'Agreed.'],
+    ['en', "I don't think we need a separate till.", 'Well, we do.'],
     ['da', 'Vi bør stoppe nyhedsbrevet.', 'Hvem læser det?'],
     ['da', 'Vi behøver ikke en særskilt kasse til det.', 'Jo, det gør vi.'],
   ] as const)('is not without a yes, and not where it is about the talk (%s): %s %s', (language, said, answer) => {
     expect(agreementsOf(language, said, answer)).toEqual([]);
   });
+});
+
+it('tells no half of a decision to keep one thing and change another', () => {
+  expect(agreementsOf('en', "Let's keep it as is and raise the price in May.", 'Agreed.')).not.toEqual([
+    'It was agreed to keep things unchanged.',
+  ]);
 });
 
 describe('things of which it is said in passing who takes them on', () => {

@@ -176,7 +176,7 @@ const FOR_IT =
 const GROUP = words("we we'll we're we've we'd let's");
 const BEFORE_GROUP = words('and so but think guess say said mean then that');
 
-/** "…, just so that we can focus on prices", "…, so people can do that, and we can go on": what something is for. */
+/** "…, just so that we can focus on prices": what something is for. */
 const FOR_WHAT = anyCase('(?<![\\p{L}])(?:so that|in order that|such that)(?: (?:then|now|when))?$');
 const MAY = anyCase(
   '^(?:(?:all|both|also|actually|then) )*(?:can|could|don.t|do not|go|have|are|will|know|all)(?![\\p{L}])',
